@@ -18,28 +18,45 @@ function reachable(from: string, graph: Graph, found: Set<string> = new Set()): 
 }
 
 const isLocale = (id: string): boolean => id.startsWith(`${source}locales/`);
+/** Read by what comes later only, though contracts of the first pages name it for their schemas. */
+const isForLater = (id: string): boolean => id === `${contracts}client-routes.ts`;
 const isShared = (id: string): boolean =>
-  id.startsWith(contracts) || isLocale(id) || /\/frontend\/src\/(lib|components)\//.test(id);
+  (id.startsWith(contracts) && !isForLater(id)) ||
+  isLocale(id) ||
+  /\/frontend\/src\/(lib|components)\//.test(id);
 
-function chunkOf(id: string, graph: Graph): 'react' | 'base' | 'parts' | 'journal' | null {
+/** What opens a database of the device, the library for it included. */
+const ofDevice = ['/src/features/journal/', '/src/lib/browser/device-database.ts', '/node_modules/idb/'];
+
+/** The text with its questions, but not what another page has of it. */
+const isOfReader = (id: string): boolean =>
+  id.startsWith(`${source}features/reader/`) && id !== `${source}features/reader/numbering.ts`;
+
+type Chunk = (typeof names)[number];
+const names = ['react', 'base', 'parts', 'journal', 'reader'] as const;
+
+function chunkOf(id: string, graph: Graph): Chunk | null {
   if (/\/frontend\/src\/(lib\/styles\/|components\/[\w-]+\.module\.css)/.test(id)) return 'base';
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  if (/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/.test(id)) return 'react';
+  if (id === `${source}app/layouts/use-main.ts`) return 'base';
   if (/node_modules\/(react-router|swr|use-sync-external-store|dequal)\//.test(id)) return 'base';
-  if (id.startsWith(`${source}features/journal/`) || /node_modules\/idb\//.test(id)) return 'journal';
+  if (ofDevice.some((place) => id.includes(place))) return 'journal';
   const isStart = id === `${source}app/start-client.tsx`;
   if (isStart || (isShared(id) && reachable(`${source}app/main.tsx`, graph).has(id))) return 'base';
+  if (isOfReader(id) || id === `${source}locales/zh-hant/reader.ts`)
+    return reachable(`${source}app/routes/post.tsx`, graph).has(id) ? 'reader' : null;
   if (!isShared(id) || isLocale(id)) return null;
   return drawnPages.some((page) => reachable(page, graph).has(id)) ? 'parts' : null;
 }
 
 /**
  * Few chunks for what pages share, since each costs a phone a request: `react`, `base` for what every page
- * needs, `parts` for what the first pages need beyond it, `journal` for answers on this device. Each takes
- * what those before it have not taken. Ant Design keeps to the lazy chunks of teacher pages. The styles of
- * base and parts come first and together, so that a feature's own rules stand after them whatever page was
- * seen before.
+ * needs, `parts` for what the first pages need beyond it, `journal` for answers on this device, `reader` for
+ * a text with its questions. Each takes what those before it have not taken. Ant Design keeps to the lazy
+ * chunks of teacher pages. The styles of base and parts come first and together, so that a feature's own
+ * rules stand after them whatever page was seen before.
  */
-export const chunks = (['react', 'base', 'parts', 'journal'] as const).map((chunk, index) => ({
+export const chunks = names.map((chunk, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
   debugName: chunk,
   priority: 10 - index,

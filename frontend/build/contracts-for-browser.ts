@@ -47,13 +47,19 @@ function callsOf(name: string, node: unknown, found: Node[] = []): Node[] {
   return found;
 }
 
-/** The values that a module makes by calling something, as `const task = z.object({ … })`. */
+const callsSomething = (node: unknown): boolean => {
+  if (Array.isArray(node)) return node.some(callsSomething);
+  if (!isNode(node) || /Function/.test(node.type)) return false;
+  return node.type === 'CallExpression' || Object.values(node).some(callsSomething);
+};
+
+/** What a module makes by calling something: `const task = z.object({ … })`, `{ day: z.string() }`. */
 const madeByCalls = (statements: readonly Node[]): Node[] =>
   statements
     .map((one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration as Node | null) : one))
     .flatMap((one) => (one?.type === 'VariableDeclaration' ? (one.declarations as Node[]) : []))
     .map(({ init }) => init as Node | null)
-    .filter((init) => init?.type === 'CallExpression') as Node[];
+    .filter((init) => init !== null && callsSomething(init)) as Node[];
 
 interface Edit {
   start: number;
@@ -76,8 +82,8 @@ export function forBrowser(code: string, file: string): string {
       text: '',
     }));
   const marked: Edit[] = madeByCalls(program.body as Node[]).flatMap(({ start, end }) => [
-    { start, end: start, text: '/* @__PURE__ */ (() => ' },
-    { start: end, end, text: ')()' },
+    { start, end: start, text: '/* @__PURE__ */ (() => (' },
+    { start: end, end, text: '))()' },
   ]);
   return [...dropped, ...marked]
     .sort((one, other) => other.start - one.start)

@@ -21,6 +21,9 @@ export const auth = [
   row('sendCode', everyone, (c, role) => ({
     body: { to: `code.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example`, purpose: 'reset' },
   })),
+  row('createContact', '201 201 201 201 201 201 201', (c, role) => ({
+    body: { email: `contact.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example` },
+  })),
   row('findMyAccount', everyone, (c, role) => ({
     body: { email: `find.${role.toLowerCase()}.${Date.now()}@e2e.yuedu.example` },
   })),
@@ -42,6 +45,11 @@ export const auth = [
   row('bind', '401 409 409 409 409 409 409', () => ({
     body: { provider: 'google', code: 'none', state: 'bind.none' },
   })),
+  row('listConfirmingProviders', signedIn),
+  row('startConfirming', '401 404 404 404 404 404 404', () => ({ body: { provider: 'google' } })),
+  row('reauthenticateByProvider', '401 409 409 409 409 409 409', () => ({
+    body: { provider: 'google', code: 'none', state: 'confirm.none' },
+  })),
   row('unbind', '401 404 404 404 404 404 404', () => ({ params: { provider: 'google', id: 'none' } })),
   row('currentUser', signedIn),
   row('getMe', signedIn),
@@ -58,6 +66,11 @@ export const auth = [
   row('reauthenticateByCode', '401 404 404 404 404 404 404', () => ({
     body: { by: 'phone', code: '000000' },
   })),
+  row('sendAddressCode', '401 400 400 400 400 400 400', () => ({ body: { to: 'nowhere' } })),
+  row('putAddress', '401 422 422 422 422 422 422', (c, role) => ({
+    body: { to: `nobody.${role.toLowerCase()}@walk.yuedu.example`, code: '000000' },
+  })),
+  row('removeAddress', '401 404 404 404 404 404 404', () => ({ params: { by: 'phone' } })),
   row('putPassword', '401 422 422 422 422 422 422', () => ({
     body: { currentPassword: 'not-the-password', password: 'a-new-one-of-mine-7' },
   })),
@@ -86,6 +99,7 @@ export const auth = [
       password: 'not-the-password',
     },
   })),
+  row('listImportedClasses', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
   row('makeSignInCodes', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
   row('renewSignInCode', '401 403 403 403 403 403 404', () => ({ params: { id: none } })),
   ...imports('userImport', onlyAdmin, '401 403 403 403 403 403 404', { schoolId: none }),

@@ -1,3 +1,4 @@
+import { formOf, formType } from './forms.mjs';
 import { everyone, imports, none, onlyEditors, row, signedIn } from './rows.mjs';
 
 const draft = (role) => ({
@@ -43,6 +44,13 @@ export const content = [
   row('listTags', everyone),
   row('listTagsV2', everyone),
   row('listZones', everyone),
+  row('searchPosts', everyone, () => ({ query: { q: '潮汐' } })),
+  row('suggestSearch', everyone, () => ({ query: { q: '潮' } })),
+  row('getQuest', signedIn),
+  row('createQuestInvitation', '401 201 201 201 201 201 201', () => ({ body: {} })),
+  row('getQuestInvitation', '404 404 404 404 404 404 404', () => ({
+    params: { token: `quest-${'a'.repeat(22)}` },
+  })),
   row('listFavoriteFolders', signedIn),
   row('listFavorites', signedIn),
   row('createFavoriteFolder', '401 201 201 201 201 201 201', () => ({ body: { title: tagOf('favorite') } })),
@@ -54,6 +62,27 @@ export const content = [
   ),
   row('putFavorite', signedIn, (c) => ({ params: { postId: c.freePostId }, body: {} })),
   row('deleteFavorite', '401 404 404 404 404 404 404', () => ({ params: { postId: none } })),
+  row('findWords', everyone, () => ({ query: { text: '捕捉' } })),
+  row('listLookUps', signedIn),
+  row('keepLookUp', signedIn, () => ({ body: { word: '捕捉' } })),
+  row('deleteLookUp', '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  row('listNotes', signedIn),
+  row('createNote', '401 404 404 404 404 404 404', () => ({
+    body: {
+      _id: none,
+      postId: none,
+      postVersion: 1,
+      anchor: { paragraphId: 'p1', start: 0, end: 1, quote: '一' },
+      style: 'line',
+      text: '',
+    },
+  })),
+  ...['get', 'put', 'delete'].map((verb) =>
+    row(`${verb}Note`, '401 404 404 404 404 404 404', () => ({
+      params: { id: none },
+      ...(verb === 'put' && { body: { text: '權限測試' } }),
+    })),
+  ),
   row('listConfigs', '401 403 403 403 403 200 200'),
   row('getTopicArea', '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
   row('putConfig', '401 403 403 403 403 403 422', () => ({
@@ -85,6 +114,10 @@ export const content = [
     body: { draft: draft(role) },
   })),
   row('hintDifficulty', onlyEditors, () => ({ body: { education: 'Others', paragraphs: [] } })),
+  row('publishDraft', '401 403 403 403 403 404 404', () => ({
+    params: { id: none },
+    headers: { 'if-match': '"1"' },
+  })),
   row('scheduleDraft', '401 403 403 403 403 404 404', () => ({
     params: { id: none },
     body: { publishAt: null },
@@ -93,5 +126,14 @@ export const content = [
   row('listRevisions', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
   row('getRevision', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId, number: '1' } })),
   row('getPostUse', '401 403 403 403 403 200 200', (c) => ({ params: { id: c.freePostId } })),
+  row('importPosts', '401 403 403 403 403 202 202', () => ({
+    body: formOf({ format: 'csv', publish: 'false' }, { name: 'access.csv', bytes: 'x' }),
+    headers: { 'content-type': formType },
+  })),
+  row('addPostImage', '401 403 403 403 403 422 422', () => ({
+    params: { id: none },
+    body: new TextEncoder().encode('x'),
+  })),
+  row('getPostImage', '404 404 404 404 404 404 404', () => ({ params: { id: none } })),
   ...imports('postImport', '401 403 403 403 403 200 200', '401 403 403 403 403 404 404', {}),
 ];

@@ -14,6 +14,8 @@ export async function findDemo() {
   const { results } = await people.student.ok('GET', `/homework/homeworks?classId=${classId}`);
   const homework = results.find((h) => h.tasks.some((task) => task.posts.some((post) => post.finishedAt)));
   const [task] = homework.tasks;
+  const attemptId = task.posts.find((post) => post.finishedAt).attemptId;
+  const attempt = await people.student.ok('GET', `/homework/post-user-answers/${attemptId}`);
   const { results: free } = await people.visitor.ok(
     'GET',
     `/v1/posts/?limit=1&conditions=${encodeURIComponent('{"isFree":true}')}`,
@@ -31,7 +33,10 @@ export async function findDemo() {
     taskId: task._id,
     taskTitle: task.title,
     taskPostId: task.posts[0]._id,
-    attemptId: task.posts.find((post) => post.finishedAt).attemptId,
+    attemptId,
+    attemptPostId: attempt.postId,
+    questionId: attempt.answers.find((answer) => answer.value !== null && !('text' in answer.value))
+      .questionId,
     freePostId: free[0]._id,
   };
   return { people, accounts, ids };

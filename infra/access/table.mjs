@@ -1,4 +1,5 @@
 import { auth } from './auth-rows.mjs';
+import { classes } from './classes-rows.mjs';
 import { content } from './content-rows.mjs';
 import { everyone, future, imports, none, onlyAdmin, onlyEditors, row, signedIn } from './rows.mjs';
 
@@ -11,35 +12,6 @@ import { everyone, future, imports, none, onlyAdmin, onlyEditors, row, signedIn 
  * lost.
  */
 export const roles = ['visitor', 'student', 'parent', 'teacher', 'otherTeacher', 'editor', 'admin'];
-
-const classes = [
-  row('createClass', '401 403 403 201 201 403 201', () => ({
-    body: { title: '權限測試班', grade: '小五', endAt: future() },
-  })),
-  row('listClasses', signedIn),
-  row('listClassesV2', signedIn),
-  row('getClass', '401 200 200 200 404 404 200', (c) => ({ params: { id: c.classId } })),
-  row('putClass', '401 403 403 200 404 403 200', (c) => ({
-    params: { id: c.classId },
-    body: { title: c.classTitle },
-  })),
-  row('deleteClass', '401 403 403 404 404 403 404', () => ({ params: { id: none } })),
-  row('createCode', '401 403 403 201 404 403 201', (c) => ({ params: { id: c.classId } })),
-  row('listCodes', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId } })),
-  row('deleteCodes', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId } })),
-  row('joinClass', '401 404 422 422 422 422 422', () => ({ body: { code: 'ZZZZ-ZZZZ' } })),
-  row('putStudents', '401 403 403 200 404 403 200', (c) => ({
-    params: { id: c.classId, studentId: c.studentId },
-  })),
-  row('removeStudent', '401 404 404 404 404 404 404', () => ({ params: { id: none, studentId: none } })),
-  row('classesOfTeacher', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.teacherId } })),
-  row('findSchools', signedIn, () => ({ params: { query: '青嶼' } })),
-  row('listSchools', signedIn),
-  row('listSchoolsV2', signedIn),
-  row('getSchool', signedIn, (c) => ({ params: { id: c.schoolId } })),
-  row('createSchool', '401 403 403 403 403 403 201', () => ({ body: { name: `權限測試學校${Date.now()}` } })),
-  row('putSchool', onlyAdmin, (c) => ({ params: { id: c.schoolId }, body: { county: c.county } })),
-];
 
 const homework = [
   row('listTasks', signedIn),
@@ -66,6 +38,9 @@ const homework = [
   row('deleteHomework', '401 403 403 404 404 403 404', (c) => ({
     params: { id: c.classId, homeworkId: none },
   })),
+  row('getLiveClass', '401 403 403 200 404 403 200', (c) => ({
+    params: { id: c.classId, homeworkId: c.homeworkId },
+  })),
   row('listHomeworks', '401 200 200 200 404 404 200', (c) => ({ query: { classId: c.classId } })),
   row('checkRepeatedPosts', '401 403 403 200 404 403 200', (c) => ({
     body: { classIds: [c.classId], postIds: [c.freePostId] },
@@ -77,19 +52,60 @@ const homework = [
   row('finishAttempt', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none } })),
   row('putPosition', '401 404 404 404 404 404 404', () => ({ body: { attemptId: none, paragraphId: 'p1' } })),
   row('getAttempt', '401 200 200 200 404 404 200', (c) => ({ params: { id: c.attemptId } })),
+  row('postsToGrade', '401 404 404 200 404 404 200', (c) => ({ params: { id: c.classId }, body: {} })),
+  row('answersToGrade', '401 404 404 200 404 404 200', (c) => ({
+    params: { classId: c.classId, postId: c.attemptPostId, questionId: c.questionId },
+  })),
+  // no short answer: whoever may mark it is told so, and nothing changes
+  row('gradeAnswer', '401 404 404 422 404 404 422', (c) => ({
+    params: { classId: c.classId, postId: c.attemptPostId, answerId: `${c.attemptId}.${c.questionId}` },
+    body: { score: 0, version: 0 },
+  })),
+  row('gradeAnswers', '401 404 404 422 404 404 422', (c) => ({
+    params: { classId: c.classId, postId: c.attemptPostId },
+    body: { answers: [{ _id: `${c.attemptId}.${c.questionId}`, version: 0 }], score: 0 },
+  })),
+  row('undoGrades', '401 404 404 422 404 404 422', (c) => ({
+    params: { classId: c.classId, postId: c.attemptPostId },
+    body: { answers: [{ _id: `${c.attemptId}.${c.questionId}`, version: 0 }] },
+  })),
+  row('listSavedRemarks', '401 403 403 200 200 403 200'),
+  row('createSavedRemark', '401 403 403 201 201 403 201', () => ({ body: { text: '權限測試' } })),
+  row('deleteSavedRemark', '401 403 403 404 404 403 404', () => ({ params: { id: none } })),
   row('previewKeyRepair', '401 403 403 403 403 409 409', (c) => ({
     params: { id: c.freePostId },
     body: { undoes: 99 },
   })),
+  row('keyAlarms', onlyEditors, (c) => ({ query: { postIds: c.freePostId } })),
   row('postTakes', onlyEditors, (c) => ({ params: { id: c.freePostId } })),
   row('listKeyRepairs', onlyEditors, (c) => ({ params: { id: c.freePostId } })),
   row('listNotifications', signedIn),
+  row('previewReminder', '401 403 403 200 404 403 200', (c) => ({
+    params: { id: c.classId, homeworkId: c.homeworkId },
+  })),
+  row('putReminder', '401 403 403 404 404 403 404', (c) => ({
+    params: { id: c.classId, homeworkId: none, reminderId: none },
+    body: { studentIds: [none] },
+  })),
+  row('deleteReminder', '401 403 403 404 404 403 404', (c) => ({
+    params: { id: c.classId, homeworkId: c.homeworkId, reminderId: none },
+  })),
+  row('getCalendar', signedIn, () => ({ query: { from: '2026-11-01', to: '2026-11-30' } })),
+  row('getCalendarFeed', signedIn),
+  row('createCalendarFeed', signedIn.replaceAll('200', '201')),
+  row('deleteCalendarFeed', signedIn),
+  row('getDigest', signedIn),
+  row('putDigest', signedIn, () => ({ body: { frequency: 'never' } })),
+  row('stopDigest', '404 404 404 404 404 404 404', () => ({ body: { key: none } })),
+  row('readCalendarFeed', '404 404 404 404 404 404 404', () => ({ params: { token: none } })),
   row('getCompletion', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
   row('getComprehension', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
   row('getQuestions', '401 403 403 200 404 403 200', (c) => ({
     query: { classId: c.classId, homeworkId: c.homeworkId },
   })),
   row('getOverview', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
+  row('getReading', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
+  row('getStudents', '401 403 403 200 404 403 200', (c) => ({ query: { studentId: c.studentId } })),
 ];
 
 const newAnnouncement = { title: '權限測試', body: '這是權限測試的草稿。' };
@@ -110,6 +126,25 @@ const assessment = [
   ...['deleteAnnouncement', 'publishAnnouncement', 'revokeAnnouncement', 'pinAnnouncement', 'setPopup'].map(
     (name) => row(name, '401 403 403 403 403 404 404', () => ({ params: { id: none } })),
   ),
+  row('createInquiry', '400 201 201 201 201 201 201', () => ({
+    body: { topic: 'other', subject: '權限測試', text: '這是權限測試。' },
+  })),
+  row('listInquiriesV2', signedIn),
+  ...['getInquiry', 'closeInquiry', 'deleteInquiry'].map((name) =>
+    row(name, '401 404 404 404 404 404 404', () => ({ params: { id: none } })),
+  ),
+  row('addInquiryMessage', '401 404 404 404 404 404 404', () => ({
+    params: { id: none },
+    body: { text: '權限測試' },
+  })),
+  row('openInquiry', '404 404 404 404 404 404 404', () => ({
+    params: { id: none },
+    body: { key: 'k'.repeat(43) },
+  })),
+  row('addVisitorMessage', '404 404 404 404 404 404 404', () => ({
+    params: { id: none },
+    body: { key: 'k'.repeat(43), text: '權限測試' },
+  })),
   row('unpinAnnouncements', onlyEditors),
   row('removePopup', onlyEditors),
 ];
@@ -179,7 +214,7 @@ const audit = serviceNames.map((service) =>
 const deadLetters = serviceNames.map((service) => row(`deadLettersOf${service}`, onlyAdmin));
 const figures = [
   row('figuresOfContent', '401 403 403 403 403 200 200'),
-  ...['Auth', 'Classes', 'Billing'].map((service) => row(`figuresOf${service}`, onlyAdmin)),
+  ...['Auth', 'Classes', 'Homework', 'Billing'].map((service) => row(`figuresOf${service}`, onlyAdmin)),
 ];
 const ownData = serviceNames.map((service) => row(`ownDataOf${service}`, signedIn));
 const jobsAndFiles = serviceNames.flatMap((service) =>

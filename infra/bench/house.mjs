@@ -81,6 +81,28 @@ async function heapMb() {
   return sizes.reduce((sum, one) => sum + one, 0);
 }
 
+/** Call, status and code of a refusal stand in its message; what broke a connection stands in its cause. */
+const wordsOf = ({ message, cause }) => (cause ? `${message} (${cause.code ?? cause.message})` : message);
+const printFault = (run, words) =>
+  console.error(`  ${new Date().toISOString()} main job ${run + 1}: ${words}`);
+
+/** One main job after the other, with a pause between; counts into `done`: { runs, broken }. */
+async function mainJobsUntil(endAt, done) {
+  while (Date.now() < endAt) {
+    try {
+      const counts = await mainJob({ students: 8 });
+      const { failed, lost, doubled } = counts;
+      done.broken += failed + lost + doubled;
+      if (failed + lost + doubled > 0) printFault(done.runs, JSON.stringify(counts));
+    } catch (error) {
+      done.broken += 1; // a call that was refused ends the job
+      printFault(done.runs, wordsOf(error));
+    }
+    done.runs += 1;
+    await pause(pauseOfLoadMs);
+  }
+}
+
 /**
  * The main job again and again for SOAK_MINUTES (60): how everything's memory and the heaps go, by the line
  * through the second half. The first half fills caches, pools and Postgres's buffers. @returns rows
@@ -90,27 +112,14 @@ export async function soak() {
   const since = Date.now();
   const endAt = since + soakMinutes * 60_000;
   const everyMs = Math.max(5_000, (soakMinutes * 60_000) / 60);
-  let runs = 0;
-  let broken = 0;
-  const load = (async () => {
-    while (Date.now() < endAt) {
-      try {
-        const { failed, lost, doubled } = await mainJob({ students: 8 });
-        broken += failed + lost + doubled;
-      } catch (error) {
-        broken += 1; // a call that was refused ends the job
-        console.error(`  ${error.message}`);
-      }
-      runs += 1;
-      await pause(pauseOfLoadMs);
-    }
-  })();
+  const done = { runs: 0, broken: 0 };
+  const load = mainJobsUntil(endAt, done);
   while (Date.now() < endAt) {
     await pause(everyMs);
     samples.push({ hours: (Date.now() - since) / 3_600_000, all: houseMb(), heap: await heapMb() });
     const { all, heap } = samples.at(-1);
     console.log(
-      `  ${samples.length}: ${all.toFixed(0)} MB in all, heaps ${heap.toFixed(0)} MB, ${runs} runs`,
+      `  ${samples.length}: ${all.toFixed(0)} MB in all, heaps ${heap.toFixed(0)} MB, ${done.runs} runs`,
     );
   }
   await load;
@@ -121,7 +130,7 @@ export async function soak() {
   const [words, most] = solo ? [`with \`--solo\``, 700] : ['as `npm start` starts it', 1_300];
   const row = (what, figure, must, ok) => ({ what, against: 'none', figure, must, ok });
   const worst = Math.max(...samples.map(({ all }) => all));
-  const over = `${words}, ${soakMinutes} min of load, ${runs} main jobs of 8 students`;
+  const over = `${words}, ${soakMinutes} min of load, ${done.runs} main jobs of 8 students`;
   return [
     row(
       `memory of everything together, ${over} (PSS)`,
@@ -141,6 +150,11 @@ export async function soak() {
       '≤ +20 MB an hour',
       line('heap') <= 20,
     ),
-    row(`main jobs with anything lost, doubled or refused, ${words}`, String(broken), '0', broken === 0),
+    row(
+      `main jobs with anything lost, doubled or refused, ${words}`,
+      String(done.broken),
+      '0',
+      done.broken === 0,
+    ),
   ];
 }

@@ -32,9 +32,9 @@ const teachers =
 const inContent = [
   `INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post, type_of_post,
     difficulty_of_post, zones, tags, is_free, characters, minutes, question_count, post_version,
-    published_at, created_at, updated_at)
+    published_at, created_at, updated_at, edited_at, state)
    SELECT ${post('n')}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}',
-   '{}', false, 500, 3, 5, 1, t.at, t.at, t.at
+   '{}', false, 500, 3, 5, 1, t.at, t.at, t.at, t.at, 'published'
      FROM generate_series(1, ${texts}) n,
      LATERAL (SELECT timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute' AS at) t`,
   searchWordsOf(post, texts),

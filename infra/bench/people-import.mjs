@@ -1,8 +1,8 @@
 import { userImport } from '@yuedu/contracts/http/auth/user-import';
-import { jobOfAuth } from '@yuedu/contracts/http/jobs';
 import { uuidv7 } from 'uuidv7';
 import { signedIn } from '../e2e/http-session.mjs';
-import { account, until } from '../e2e/system.mjs';
+import { imported, sendPeople } from '../e2e/school-steps.mjs';
+import { account } from '../e2e/system.mjs';
 import { withPostgres } from '../local/with-postgres.mjs';
 import { median, range } from './figures.mjs';
 import { openScratch } from './scratch.mjs';
@@ -11,7 +11,6 @@ const rounds = 5;
 const people = 2_000;
 const bad = 40;
 const mostMs = 5_000;
-const pollMs = 50;
 /** Every service hears of each person: no school imports a second list while the first is heard of. */
 const settleMs = 10_000;
 
@@ -21,33 +20,17 @@ const listOf = (mark) =>
     at % (people / bad) === 7 ? `,${mark}${at},小四,1班` : `匯入生${at},${mark}${at},小四,1班`,
   );
 
-/** Waits until the work of an import has ended. @throws where it failed */
-async function worked(admin, { _id, jobId }) {
-  const params = { id: jobId.slice('auth-'.length) };
-  const job = await until(
-    async () => {
-      const found = await admin.ok(jobOfAuth, { params });
-      return ['done', 'failed'].includes(found.state) && found;
-    },
-    { timeoutMs: 120_000, everyMs: pollMs, what: 'the import' },
-  );
-  if (job.state === 'failed') throw new Error(JSON.stringify(job.problem));
-  return admin.ok(userImport.read, { params: { id: _id } });
-}
-
 /** One file through the gateway. @returns milliseconds of the import and of all, and its undoing */
 async function importOnce(admin, mark) {
-  const body = new TextEncoder().encode(['姓名,學號,年級,班級', ...listOf(mark)].join('\r\n'));
+  const lines = ['姓名,學號,年級,班級', ...listOf(mark)];
   const since = performance.now();
-  const address = `${userImport.upload.path}?name=list.csv`;
-  const type = { 'content-type': 'application/octet-stream' };
-  const sent = await worked(admin, await admin.ok('POST', address, body, type));
+  const sent = await sendPeople(admin, lines);
   const params = { id: sent._id };
   const choices = { schoolId: uuidv7() };
   const tried = { params, body: { matching: sent.contents.proposal, choices } };
-  await worked(admin, await admin.ok(userImport.check, tried));
+  await imported(admin, await admin.ok(userImport.check, tried));
   const begun = performance.now();
-  const { result } = await worked(admin, await admin.ok(userImport.apply, { params }));
+  const { result } = await imported(admin, await admin.ok(userImport.apply, { params }));
   const end = performance.now();
   if (result.created !== people - bad || result.rejected !== bad)
     throw new Error(`created ${result.created}, rejected ${result.rejected}`);

@@ -1,3 +1,5 @@
+import { uuidv7 } from 'uuidv7';
+
 /**
  * Ids are made from words, so that rows of different tables find each other in set-based SQL; they have the
  * form of version 7, since answers are checked.
@@ -23,8 +25,8 @@ const processOf = "(ARRAY['retrieve', 'infer', 'integrate', 'evaluate'])[1 + (t 
 const scoreOf = '((s * 7 + t * 3 + q) % 3)::numeric';
 const late = '(s + t) % 17 = 0';
 
-/** The work of `classes` classes of 40 students on 100 tasks of one text with five questions. */
-const workOf = (teachers) => [
+/** The work of `classes` classes of 40 students on `tasks` tasks of one text with five questions. */
+const workOf = (teachers, tasks) => [
   [
     `INSERT INTO school_classes (id, title, grade, teacher_ids, sequence)
       SELECT ${schoolClass}, '量測班', '小五', $2::uuid[], 1 FROM generate_series(1, $1::int) k`,
@@ -73,34 +75,38 @@ const workOf = (teachers) => [
   ],
 ];
 
-/** The facts of the first class as its events would have left them. */
-const factsOfFirstClass = [
-  [
-    `INSERT INTO report_tasks (id, class_id, title, post_ids, deadline, sequence, event_time)
+const classesTo = `SELECT ${schoolClass} AS id FROM generate_series(1, $1::int) k`;
+/** The facts of the first `$1` classes as their events would have left them. */
+const facts = [
+  `INSERT INTO report_tasks (id, class_id, title, post_ids, deadline, sequence, event_time)
     SELECT id, class_id, title, post_ids, deadline, 1, created_at FROM tasks
-    WHERE class_id = ${id("'class'", '1')} AND $1::int > 0`,
-  ],
-  [
-    `INSERT INTO report_homeworks (id, class_id, title, task_ids, start_at, sequence, event_time)
+    WHERE class_id IN (${classesTo})`,
+  `INSERT INTO report_homeworks (id, class_id, title, task_ids, start_at, sequence, event_time)
     SELECT homework_id, class_id, '作業', array_agg(id), min(created_at), 1, min(created_at) FROM tasks
-    WHERE class_id = ${id("'class'", '1')} AND $1::int > 0 GROUP BY homework_id, class_id`,
-  ],
-  [
-    `INSERT INTO report_attempts (id, class_id, task_id, user_id, post_id, started_at, finished_at, late,
+    WHERE class_id IN (${classesTo}) GROUP BY homework_id, class_id`,
+  `INSERT INTO report_attempts (id, class_id, task_id, user_id, post_id, started_at, finished_at, late,
       results, sequence, event_time)
     SELECT a.id, a.class_id, a.task_id, a.user_id, a.post_id, a.started_at, a.finished_at, a.late,
     coalesce(r.results, '[]'), 2, a.started_at
       FROM attempts a LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('questionId', question_id,
         'process', process, 'chosenOptionIds', chosen_option_ids, 'score', score::float8, 'maxScore',
         max_score::float8, 'blank', blank)) AS results
-        FROM question_results WHERE attempt_id = a.id) r ON true WHERE a.class_id = ${id("'class'", '1')}
-        AND $1::int > 0`,
-  ],
+        FROM question_results WHERE attempt_id = a.id) r ON true WHERE a.class_id IN (${classesTo})`,
 ];
 
 export async function fillWork(client, classes, teachers) {
-  for (const [text, more] of [...workOf(teachers), ...factsOfFirstClass])
+  for (const [text, more] of workOf(teachers, tasks))
     await client.query(text, more ? [classes, more] : [classes]);
+  for (const text of facts) await client.query(text, [1]);
+}
+
+/** Classes with all their facts, and nothing of what was answered beside the results. @returns their ids */
+export async function fillClasses(client, classes, texts) {
+  const work = workOf([uuidv7()], texts).filter(([text]) => !text.startsWith('INSERT INTO answers'));
+  for (const [text, more] of work) await client.query(text, more ? [classes, more] : [classes]);
+  for (const text of facts) await client.query(text, [classes]);
+  const { rows } = await client.query(classesTo, [classes]);
+  return rows.map((row) => row.id);
 }
 
 /** What the fold made of the first class, for all others under their own ids. */

@@ -1,3 +1,4 @@
+import { getConfig, putConfig } from '@yuedu/contracts/http/content/configs';
 import { topic, topics } from '../../packages/contracts/src/topics.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,8 @@ import { produceRaw, readAll } from '@yuedu/testing/kafka';
 import { uuidv7 } from 'uuidv7';
 import { random } from '../demo/random.mjs';
 import { runTool } from '../local/tool.mjs';
-import { engineVariables, until } from '../e2e/system.mjs';
+import { signedIn } from '../e2e/http-session.mjs';
+import { account, engineVariables, until } from '../e2e/system.mjs';
 import { Databases, environmentOf } from './databases.mjs';
 import { arrive, mainJob, Tally } from './main-job.mjs';
 import { purchases } from './purchases.mjs';
@@ -143,6 +145,15 @@ async function replay(databases, letters, repaired) {
   return replayed;
 }
 
+const setting = 'schoolYearStart';
+/** An admin saves the day on which a school year begins, as it stands: content has told nobody of it yet. */
+async function tellSchoolYear() {
+  const admin = await signedIn(account('admin', 'teacher'));
+  const params = { key: setting };
+  const { value, version } = await admin.ok(getConfig, { params });
+  await admin.ok(putConfig, { params, body: { value }, ifMatch: version });
+}
+
 /** Who joins a class with homework is notified of it by the clock, within a minute. */
 const everyoneNotified = (databases, classId, students) =>
   until(
@@ -170,12 +181,13 @@ export async function disorder() {
   const renamed = await arrive(tally, 'student');
   const { _id: renamedId } = await renamed.ok('GET', '/v1/users/me');
   for (const name of ['第一個名字', '第二個名字']) await renamed.ok('PUT', '/v1/users/me', { name });
+  await tellSchoolYear();
   const databases = await Databases.open();
   try {
     await everyoneNotified(databases, made.classId, students);
     await databases.idle();
-    const records = await recordsOf([...made.names, ...bought.names, renamedId]);
-    const ids = idsOf(records);
+    const records = await recordsOf([...made.names, ...bought.names, renamedId, setting]);
+    const ids = [...idsOf(records), setting];
     const before = await databases.digests(ids);
     const sent = await storm(databases, records).finally(() => restoreCompacted(records));
     const afterStorm = await databases.digests(ids);

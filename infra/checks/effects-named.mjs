@@ -10,9 +10,10 @@ const assessmentDesk =
 const plansDesk =
   'the dashboard’s desk of plans, orders and subscriptions (product.md, admin) is not built yet';
 const provider = 'machine only: the payment provider calls it, signed';
+const machines = 'machine only: one call in place of the page’s steps (api.md, Shapes 8)';
 const seeds = 'the seed’s interface names it, for its own clients';
-const sorted = 'lists are sorted and filtered by it';
 const outcome = 'says whether a call that is repeated has changed anything';
+const ofLocale = 'read by the name of the deployment’s locale';
 const factsStay = 'facts are kept for ever: what a record does not say can never be read from it later';
 
 /** Readers of a topic that hear nothing of it yet, by `process topic`. */
@@ -22,23 +23,17 @@ export const earlyReaders = {
 };
 
 /** Messages of the stream. */
-export const unusedSignals = {
-  'class.progress': 'the class’s live progress on the teacher’s page: issue "8 Classes"',
-};
+export const unusedSignals = {};
 
 /** Calls that the client does not make; all of them are walked by infra/e2e/access.e2e.mjs. */
 export const unusedCalls = {
   putInfo: assessmentDesk,
   getMe: people,
+  readCalendarFeed: 'machine only: calendar programs call it, by the address that the page gives',
   createPost: editorsDesk,
+  importPosts: machines,
   findSchools: people,
-  putStudents: classesPages,
-  deleteTask: classesPages,
-  getTask: classesPages,
-  listTasksV2: classesPages,
   myTakes: classesPages,
-  putTask: classesPages,
-  putTaskPosts: classesPages,
   createPlan: plansDesk,
   deletePlan: plansDesk,
   listOrdersV2: plansDesk,
@@ -49,10 +44,10 @@ export const unusedCalls = {
 
 /** Fields of events that no listener reads. */
 export const unusedEventFields = {
+  'school-year-start.changed.zh-TW': ofLocale,
+  'school-year-start.changed.zh-MY': ofLocale,
   'post.published.education': factsStay,
-  'post.published.difficultyOfPost': factsStay,
   'post.revised.education': factsStay,
-  'post.revised.difficultyOfPost': factsStay,
   'subscription.activated.planId': factsStay,
   'subscription.activated.startAt': factsStay,
   'subscription.activated.endAt': factsStay,
@@ -83,16 +78,8 @@ export const unusedFields = {
   'user.total': seeds,
   'user.last.postId': seeds,
   'pageViews.response.counted': 'the client sends and forgets; it is for who tries the call by hand',
-  'schoolClass.school': seeds,
-  'schoolClass.region': seeds,
-  'schoolClass.county': seeds,
-  'classStudent.grade': seeds,
   'listZones.response.zoneIds': seeds,
   'task.startAt': seeds,
-  'task.deadline': seeds,
-  'task.postIds': seeds,
-  'task.classId': seeds,
-  'homework.tasks.title': seeds,
   'head.stale': seeds,
   'checkRepeatedPosts.response.results.homeworkId': seeds,
   'checkRepeatedPosts.response.results.title': seeds,
@@ -107,18 +94,8 @@ export const unusedFields = {
   'finishAttempt.response.pending': seeds,
   'csrfFields.csrfToken': seeds,
   'csrfFields.recaptchaToken': seeds,
-  'schoolClass.createdAt': sorted,
-  'schoolClass.updatedAt': sorted,
-  'task.updatedAt': sorted,
-  'notification.createdAt': sorted,
   'reading.reviewed': editorsDesk,
-  'task.homeworkId': classesPages,
-  'task.ownerId': classesPages,
-  'homework.showKeys': classesPages,
-  'homework.groups': classesPages,
-  'homework.exceptions': classesPages,
   'attempt.take': classesPages,
-  'notification.taskId': classesPages,
   'plan.position': plansDesk,
   'plan.updatedAt': plansDesk,
   'order.userId': plansDesk,
@@ -131,9 +108,15 @@ export const unusedFields = {
   'announcement.createdAt': assessmentDesk,
   'logOutUser.response.ended': outcome,
   'deleteCodes.response.deleted': outcome,
+  'deleteTeacherInvitations.response.deleted': outcome,
+  'deleteGroupCodes.response.deleted': outcome,
+  'putWhitelist.response.added': outcome,
+  'putWhitelist.response.removed': outcome,
   'unpinAnnouncements.response.unpinned': outcome,
   'removePopup.response.removed': outcome,
-  'keyNotes.questionId': 'the notes stand beside the key, which says it too',
+  'publishDraft.response.postVersion': outcome,
+  'putStudents.response.added': outcome,
+  'putStudents.response.removed': outcome,
   'signUpBody.classCode':
     'the seed’s interface names it; the client joins by a call of its own, which says what is wrong with ' +
     'a code',

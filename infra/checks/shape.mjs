@@ -88,7 +88,7 @@ const readModels = [
     folder: 'services/homework/src/reports/',
     schema: 'services/homework/prisma/schema.prisma',
     own: /^report_/,
-    replicas: ['members', 'users', 'school_classes', 'post_versions'],
+    replicas: ['members', 'users', 'school_classes', 'posts', 'post_versions'],
   },
 ];
 

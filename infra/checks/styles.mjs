@@ -93,6 +93,14 @@ export function motionFaults(file, text) {
   return faults;
 }
 
+/** A module that is imported without asking for one of its classes: the build leaves its styles out. */
+export function unusedFaults(file, text) {
+  const uses = text.replace(/^import [^;]*;$/gm, '');
+  return [...text.matchAll(/import (?:(\w+) from )?'([^']*\.module\.css)'/g)]
+    .filter(([, name]) => !name || !new RegExp(`\\b${name}\\b`).test(uses))
+    .map(([, , path]) => `${file}: asks for no class of ${path}, so that the build leaves its styles out`);
+}
+
 /**
  * Styles are CSS Modules beside their component, global are tokens, base and print. A block's name is its
  * file's first (`reader.bar.module.css` is part of the block `reader`) and unique, for vite.config.ts scopes
@@ -127,6 +135,7 @@ function usageFaults(modules) {
   const used = new Map();
   for (const file of files(/^frontend\/src\/.*\.tsx?$/)) {
     const text = read(file);
+    faults.push(...unusedFaults(file, text));
     for (const [, names] of text.matchAll(/className="([^"]*)"/g))
       for (const name of names.split(/\s+/))
         if (!utilities.has(name))

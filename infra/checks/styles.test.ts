@@ -1,4 +1,4 @@
-import { classesOf, hoverFaults, moduleFaults, motionFaults } from './styles.mjs';
+import { classesOf, hoverFaults, moduleFaults, motionFaults, unusedFaults } from './styles.mjs';
 
 const faults = (text: string) => moduleFaults('a.module.css', text);
 
@@ -40,4 +40,12 @@ test('a media query about movement is a fault: it does not hear of the person', 
       "html[data-motion='reduced']",
   ]);
   expect(motionFaults('a.css', "html[data-motion='reduced'] .a { transition: none }")).toEqual([]);
+});
+
+test('a module of which no class is asked for is a fault: its styles are not in the build', () => {
+  expect(unusedFaults('a.tsx', "import './a.module.css';\n")).toEqual([
+    'a.tsx: asks for no class of ./a.module.css, so that the build leaves its styles out',
+  ]);
+  expect(unusedFaults('a.tsx', "import styles from './a.module.css';\nconst b = 1;\n")).toHaveLength(1);
+  expect(unusedFaults('a.tsx', "import styles from './a.module.css';\nconst b = styles.b;\n")).toEqual([]);
 });

@@ -63,6 +63,8 @@ async function freshValues() {
     JWT_PRIVATE_KEYS: secrets.jwtPrivateKey,
     INTERNAL_SECRET: secrets.internalSecret,
     CODE_SECRET: secrets.codeSecret,
+    CONTACT_SECRET: secrets.contactSecret,
+    DIGEST_SECRET: secrets.digestSecret,
     MAIL_PROVIDER: 'local',
     SMS_PROVIDER: 'local',
     SIGN_UP_CODE: 'optional',

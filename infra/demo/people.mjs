@@ -1,4 +1,5 @@
 import { demoId, pick, random } from './random.mjs';
+import { schools } from './schools.mjs';
 
 const surnames = [
   ...'陳林黃張李王吳劉蔡楊許鄭謝洪郭邱曾廖賴徐周葉蘇莊呂江何蕭羅高潘簡朱鍾彭游詹胡施沈余盧梁趙顏柯翁魏孫戴',
@@ -67,11 +68,6 @@ const given = [
 ];
 
 export const password = 'yuedu-reading-2026';
-/** `region` is an id of the list of Malaysia's regions, `county` a name of it. */
-export const schools = [
-  { id: demoId('school', 'qingyu'), name: '青嶼華小', county: '檳城', region: 'pulau-pinang' },
-  { id: demoId('school', 'wenlan'), name: '文瀾獨立中學', county: '吉隆坡', region: 'kuala-lumpur' },
-];
 
 const teacher = (key, name, school) => ({
   id: demoId('user', key),

@@ -19,3 +19,6 @@ export const topicAreas = [
     slugs: ['farm-trip-notice', 'cloud-stream-bus-guide', 'transit-card-beep', 'aiyu-poster'],
   },
 ];
+
+/** Tags of these texts that many look for. */
+export const recommendedTags = ['螢火蟲', '家人', '觀察紀錄', '潮汐', '時刻表', '老手藝', '校園故事'];

@@ -9,11 +9,11 @@ import { pathToFileURL } from 'node:url';
 import { writeBundles } from '../local/bundle.mjs';
 
 /** Packages of which a file is read at run time, not imported: no other package comes with them. */
-const readAsFiles = ['@prisma/client'];
+const readAsFiles = ['@prisma/client', '@expo-google-fonts/noto-sans-tc'];
 
 /**
  * Of others' packages: sources, declarations and maps, tests and documents (licences stay), and of Prisma's
- * query compilers all but the one that the generated clients import.
+ * query compilers all but the one that the generated clients import, and of a font all weights but one.
  */
 const unused = [
   /\.map$/,
@@ -22,6 +22,8 @@ const unused = [
   /\/(test|tests|__tests__|docs|examples)$/,
   /@prisma\/client\/runtime\/(?!query_compiler_fast_bg\.postgresql\.)(query_compiler|wasm-compiler-edge)/,
   /@prisma\/client\/runtime\/.*\.wasm-base64\.js$/,
+  /noto-sans-tc\/(?!400Regular\b)\d/,
+  /\.ttf\.png$/,
 ];
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -125,7 +127,8 @@ export async function assemble(tree, service, out) {
   const { apart, modules } = await writeBundles(scriptsOf(tree, service), join(out, 'dist'), tree);
   const bundled = packagesOf(modules);
   copyLicences(tree, bundled, out);
-  const asFiles = readAsFiles.filter((name) => findPackage(tree, join(tree, start), name));
+  const needed = readManifest(join(tree, start)).dependencies ?? {};
+  const asFiles = readAsFiles.filter((name) => name in needed);
   const folders = [
     ...closureOf(
       tree,

@@ -91,6 +91,8 @@ describe('docker-compose.yml', () => {
       'DATABASE_DIRECT_URL',
       // smaller for a small machine; containers have the services' own
       'DATABASE_POOL',
+      // one machine is the network of every test
+      'CONTACTS_PER_NETWORK',
       'FAULT_FILE',
       'SANDBOX_URL',
       'SANDBOX_SECRET',
@@ -162,6 +164,12 @@ describe('the Dockerfile', () => {
     );
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(dockerfile).toContain('"dist/main.js"');
+  });
+  test('runs what the compiler writes of a source that is there', () => {
+    const run = [...dockerfile.matchAll(/node (services\/\S+\/)dist\/(\S+)\.js/g)];
+    const sources = run.map(([, folder, file]) => `${folder}src/${file}.ts`);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
   test('leaves history, secrets and the state of this machine out of what it copies', () => {
     const left = read('.dockerignore').split('\n');

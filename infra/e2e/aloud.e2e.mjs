@@ -1,20 +1,14 @@
-import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { closeBrowser, nothingWrong, person, settled } from './browser.mjs';
-import { HttpSession } from './http-session.mjs';
+import { textOfParagraphs } from './reading-steps.mjs';
 import { smallTargets } from './targets.mjs';
 
 /** Reading aloud. The browser under test has no voices: its engine is replaced, none of our own parts. */
 let post;
 before(async () => {
-  const visitor = new HttpSession();
-  const { results } = await visitor.ok(listPosts, { query: { limit: '50', conditions: '{"isFree":true}' } });
-  for (const { _id } of results) {
-    post = await visitor.ok(getPost, { params: { id: _id } });
-    if (post.paragraphs.filter(({ kind }) => kind === 'text').length > 3) return;
-  }
+  post = await textOfParagraphs();
 });
 after(closeBrowser);
 

@@ -51,7 +51,7 @@ test('an admin reads who changed an announcement, from its page, out of all serv
   await page.waitForURL(/sort=at/);
   assert.deepEqual(await actionsOn(page), ['新增公告', '發布公告']);
   await page.getByLabel('服務').click();
-  await page.getByTitle('班級').click();
+  await page.getByTitle('班級').and(page.getByRole('option')).click();
   // going back before the address has it would leave the choice there
   await page.waitForURL(/service=classes/);
   await page.getByText('沒有符合的紀錄').waitFor();

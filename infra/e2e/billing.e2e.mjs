@@ -82,7 +82,7 @@ async function toProvider(page) {
   await page.waitForURL((url) => url.pathname === '/checkout');
   const pay = page.getByRole('button', { name: /^前往付款/ });
   await pay.click();
-  await page.getByText('請先勾選同意購買約定').waitFor();
+  await page.getByText('請先勾選同意銷售約定和服務條款').waitFor();
   await page.getByRole('checkbox').check();
   await page.reload();
   await pay.waitFor();

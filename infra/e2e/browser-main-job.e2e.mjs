@@ -6,49 +6,12 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { acknowledged } from './acknowledged.mjs';
 import { closeBrowser, nothingWrong, person } from './browser.mjs';
+import { assignByClicks, makeClassByClicks } from './class-steps.mjs';
 import { HttpSession } from './http-session.mjs';
 import { answerAll, handIn, joinOnHome, saved, signUp } from './reading-steps.mjs';
 import { until } from './system.mjs';
 
 after(closeBrowser);
-
-/** Makes a class and a code by the page. */
-async function makeClass(page) {
-  await page.goto('/class-management');
-  await page.getByRole('button', { name: '建立班級' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('班級名稱').fill('五年讀書班');
-  await form.getByLabel('年級').click();
-  const grade = page.getByTitle('小五');
-  await until(
-    async () => {
-      const box = await grade.boundingBox();
-      return box && box.x > 0 && box.y > 0;
-    },
-    { what: 'the grades on the screen, where less motion is wished too' },
-  );
-  await grade.click();
-  await form.getByRole('button', { name: '建立班級' }).click();
-  await page.waitForURL(/\/classes\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: '產生代碼' }).click();
-  const code = await page.locator('output.classes__code').textContent();
-  return { classId: page.url().split('/').at(-1), code };
-}
-
-/** Assigns the two free texts that have all four question types between them. */
-async function assignTwo(page, titles) {
-  await page.getByRole('button', { name: '派作業' }).first().click();
-  const dialog = page.getByRole('dialog');
-  for (const title of titles) {
-    await dialog.getByPlaceholder('找標題或摘要').fill(title);
-    await dialog.getByPlaceholder('找標題或摘要').press('Enter');
-    await dialog.getByRole('checkbox', { name: title }).check();
-  }
-  await dialog.getByLabel('作業名稱').fill('這一週的共讀');
-  await dialog.getByRole('button', { name: '派出 2 篇文章' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name: '這一週的共讀' }).waitFor();
-}
 
 async function openWork(page, classId) {
   await page.goto(`/classes/${classId}`);
@@ -229,8 +192,10 @@ test(
     const desk = await person();
     const teacher = await desk.newPage();
     const teacherAccount = await signUp(teacher, '老師', '周老師');
-    const { classId, code } = await makeClass(teacher);
-    await assignTwo(teacher, titles);
+    const classId = await makeClassByClicks(teacher, '五年讀書班');
+    await teacher.getByRole('button', { name: '產生代碼' }).click();
+    const code = await teacher.locator('output.classes__code').textContent();
+    await assignByClicks(teacher, '這一週的共讀', titles);
 
     const students = await enrolStudents(code);
     await teacher.goto(`/homework/teachers?classId=${classId}`);

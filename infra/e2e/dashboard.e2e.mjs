@@ -30,8 +30,8 @@ test('an admin sees what waits and the figures, and a figure leads to the list t
   const page = await dashboardOf(account('admin', 'teacher'));
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   assert.deepEqual(
-    headings.filter((one) => ['等人處理', '使用者', '學校、文章與訂閱'].includes(one)),
-    ['等人處理', '使用者', '學校、文章與訂閱'],
+    headings.filter((one) => ['等人處理', '使用者', '學校、班級、文章與訂閱'].includes(one)),
+    ['等人處理', '使用者', '學校、班級、文章與訂閱'],
   );
   const admin = await signedIn(account('admin', 'teacher'));
   // an admin is made by nobody while the other files run; students are

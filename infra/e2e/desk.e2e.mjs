@@ -1,4 +1,3 @@
-import { getMe, putUser } from '@yuedu/contracts/http/auth/users';
 import { getPostDraft, putPostDraft } from '@yuedu/contracts/http/content/desk';
 import { deletePost } from '@yuedu/contracts/http/content/post-drafts';
 import { getPost } from '@yuedu/contracts/http/content/posts';
@@ -13,9 +12,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
-import { HttpSession, signedIn } from './http-session.mjs';
+import { editorFrom } from './desk-steps.mjs';
+import { HttpSession } from './http-session.mjs';
 import { faultsOf } from './page-faults.mjs';
-import { account, localFolder, newcomer, system, until } from './system.mjs';
+import { localFolder, newcomer, system, until } from './system.mjs';
 
 const entry = system().dashboardEntry;
 const shots = join(localFolder, 'shots');
@@ -28,14 +28,6 @@ let second;
 let context;
 let page;
 let id;
-
-async function editorFrom(person) {
-  const admin = await signedIn(account('admin', 'teacher'));
-  const session = await new HttpSession().signUp(person);
-  const { _id } = await session.ok(getMe);
-  await admin.ok(putUser, { params: { id: _id }, body: { role: 'editor' } });
-  return signedIn(person);
-}
 
 const tab = (name) => page.getByRole('tab', { name, exact: true });
 const button = (name) => page.getByRole('button', { name, exact: true });

@@ -10,7 +10,10 @@ test(
     const { right, ...counts } = await disorder();
     assert.equal(counts['tables changed'], 0, JSON.stringify(counts));
     assert.ok(right, JSON.stringify(counts));
-    const lasting = Object.values(topics).filter(({ kind }) => kind !== 'signals').length;
+    // signals and mails live a day; a mail that is asked for under another id is another mail
+    const lasting = Object.values(topics).filter(
+      ({ kind }) => !['signals', 'messages'].includes(kind),
+    ).length;
     assert.equal(counts.topics, lasting, 'each topic of facts and each compacted one took part');
   },
 );

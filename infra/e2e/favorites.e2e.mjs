@@ -1,9 +1,9 @@
 import { listPosts } from '@yuedu/contracts/http/content/posts';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { faultsAtAllWidths } from './all-widths.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { faultsOf } from './page-faults.mjs';
 import { newcomer } from './system.mjs';
 import { smallTargets } from './targets.mjs';
 
@@ -25,16 +25,6 @@ async function toFavorites(page, press = 'click') {
   await page.getByRole('menuitem', { name: '我的收藏' })[press]();
   await page.waitForURL(at('/favorites'));
   await settled(page);
-}
-
-async function wrongWith(page, name) {
-  const faults = [];
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await settled(page);
-    faults.push(...(await faultsOf(page, name, width)));
-  }
-  return faults;
 }
 
 test(
@@ -145,13 +135,13 @@ test('its pages fit at 360, 768 and 1280 px, and axe finds nothing; a visitor ha
   await logIn(page, reader);
   await settled(page);
   await toFavorites(page);
-  const faults = await wrongWith(page, 'favorites');
+  const faults = await faultsAtAllWidths(page, 'favorites');
   await page.getByRole('link', { name: /天文/ }).click();
   await page.getByRole('heading', { level: 1, name: '天文' }).waitFor();
-  faults.push(...(await wrongWith(page, 'folder')));
+  faults.push(...(await faultsAtAllWidths(page, 'folder')));
   await page.goto('/posts');
   await mark(page, titles[0]).waitFor();
-  faults.push(...(await wrongWith(page, 'library with bookmarks')));
+  faults.push(...(await faultsAtAllWidths(page, 'library with bookmarks')));
   assert.deepEqual(faults, []);
   await context.close();
   const visitor = await (await person()).newPage();

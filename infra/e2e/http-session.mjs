@@ -109,3 +109,12 @@ export class HttpSession {
 
 /** A signed-in session of a demo account. */
 export const signedIn = ({ account, password }) => new HttpSession().login(account, password);
+
+/** The session in which somebody is logged in on a page: another log-in would end it. */
+export async function sessionOfPage(page) {
+  const session = new HttpSession();
+  for (const { name, value } of await page.context().cookies()) session.cookies.set(name, value);
+  const bearer = await page.evaluate(() => localStorage.getItem('auth._token.local'));
+  session.token = bearer.replace(/^Bearer /, '');
+  return session;
+}

@@ -48,7 +48,7 @@ async function saved(click) {
 
 test('an admin imports announcements: template, columns, dry run, import, rejected rows, undo', async () => {
   await openImport();
-  const template = await saved(() => button('下載範本').click());
+  const template = await saved(() => button('下載 CSV 範本').click());
   assert.deepEqual([template.name, template.text], ['評量公告匯入範本.csv', '\ufeff標題,內文\r\n']);
 
   await choose(csv(`${mark}甲,1,第一段。`, `,2,沒有標題`, `${mark}乙,3,第二段。`));

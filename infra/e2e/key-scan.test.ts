@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 const attemptId = '0198f0a0-0000-7000-8000-00000000000a';
 const [postId, classId, taskId, otherTask] = ['post', 'class', 'task', 'other-task'];
+const gradedClass = '0198f0a0-0000-7000-8000-00000000000c';
 const past = '2020-01-01T00:00:00.000Z';
 const future = '2999-01-01T00:00:00.000Z';
 const keys = [
@@ -17,6 +18,8 @@ const keys = [
 ];
 const result = { _id: attemptId, postId, taskId, classId, finishedAt: past, effectiveDeadline: past, keys };
 const address = `/homework/post-user-answers/${attemptId}`;
+const graded = { question: { key: keys[0]?.key, notes: keys[0]?.notes }, results: [] };
+const gradedAt = `/v1/classes/${gradedClass}/grade/posts/${attemptId}/questions/${attemptId}`;
 const bearer = (claims: object): string =>
   `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 const student = bearer({ sub: 'student', role: 'user', title: 'student' });
@@ -63,6 +66,7 @@ beforeEach(() => {
   answers = {
     '/homework/homeworks': { results: [work(taskId)] },
     [`/v1/classes/${classId}`]: { teachers: ['own'] },
+    [`/v1/classes/${gradedClass}`]: { teachers: ['own'] },
   };
 });
 
@@ -92,6 +96,9 @@ describe('keys that are due pass the scan', () => {
       [],
     );
   });
+  it('the answers of a class, to its own teacher who marks them', async () => {
+    expect(await leaksOf(graded, teacher('own'), { url: gradedAt })).toEqual([]);
+  });
   it('a response without any', async () => expect(await leaksOf({ title: '跟太陽借半天' })).toEqual([]));
 });
 
@@ -109,6 +116,10 @@ describe('keys that are not due are a leak', () => {
   ])('class work that is %s', async (_name, homework) => {
     answers['/homework/homeworks'] = { results: [homework] };
     expect(await leaksOf(result, student)).toHaveLength(1);
+  });
+  it("a class's answers with their keys, to another teacher, to a student, to a visitor", async () => {
+    for (const asker of [teacher('stranger'), student, undefined])
+      expect(await leaksOf(graded, asker, { url: gradedAt })).toHaveLength(1);
   });
   it('the same text is open class work elsewhere, for own reading too', async () => {
     answers['/homework/homeworks'] = {

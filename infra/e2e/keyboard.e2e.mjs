@@ -169,9 +169,16 @@ test(
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: '收回作業' });
-    await until(() => item.evaluate((one) => one.contains(document.activeElement)), {
-      what: 'the focus on the act',
-    });
+    await item.waitFor();
+    const isOnItem = () => item.evaluate((one) => one.contains(document.activeElement));
+    await until(
+      async () => {
+        if (await isOnItem()) return true;
+        await page.keyboard.press('ArrowDown');
+        return isOnItem();
+      },
+      { what: 'the focus on the act' },
+    );
     // One press opens the question; it is not also the answer.
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog');

@@ -7,7 +7,8 @@ import { system } from './system.mjs';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const result = new RegExp(`^(?:/homework(?:/v1)?|/v1)/post-user-answers/${uuid}/?$`);
-const draft = new RegExp(`^/v1/posts(?:/${uuid}(?:/draft|/revisions/\\d+)?)?/?$`);
+const draft = new RegExp(`^/v1/posts(?:/${uuid}(?:/draft|/change|/revisions/\\d+)?)?/?$`);
+const toGrade = new RegExp(`^/v1/classes/(${uuid})/grade/posts/${uuid}/questions/${uuid}/?$`);
 const takes = new RegExp(`^/v1/posts/${uuid}/takes$`);
 
 /** Who asked: the token's claims, or null for a visitor. */
@@ -94,6 +95,8 @@ export async function whyNotDue({ method, pathname, body, bearer, leak }) {
     return isEditor ? null : 'a draft for who is no editor';
   // of what many readers chose, for editors
   if (takes.test(pathname)) return isEditor ? null : 'figures for who is no editor';
+  const graded = method === 'GET' ? toGrade.exec(pathname) : null;
+  if (graded) return whyNotForTeacher({ classId: graded[1] }, asker, bearer);
   if (method !== 'GET' || !result.test(pathname)) return 'no response of this address may hold keys';
   const { keys, ...rest } = JSON.parse(body).data;
   if (!keys || leak(JSON.stringify(rest))) return 'it stands outside of `keys`';

@@ -2,14 +2,35 @@
  * These look at all that is written anywhere, count what the whole system takes, or write what stands on
  * everybody's pages (plans, announcements with their popup, categories, settings): nothing runs beside them.
  */
-const alone = ['access', 'assessment', 'audit', 'categories', 'configs', 'disorder', 'extremes', 'limit'];
+const alone = [
+  'access',
+  'assessment',
+  'audit',
+  'categories',
+  'configs',
+  'disorder',
+  'extremes',
+  'junior',
+  'limit',
+];
 /**
  * The same, but at the end. `walk-staff` opens the dashboard's first page twice at once, whose calls come
  * close to what one person may ask for in a second: on a busy machine they arrive closer together than they
  * were sent. The others put texts into the library, which is not for the files that choose a text or compare
  * two looks at a list.
  */
-const aloneAtTheEnd = ['walk-staff', 'versions', 'desk', 'takes', 'posts-import'];
+const aloneAtTheEnd = [
+  'walk-staff',
+  'versions',
+  'desk',
+  'desk-images',
+  'first-text',
+  'publish-many',
+  'key-alarm',
+  'hostile-texts',
+  'takes',
+  'posts-import',
+];
 /**
  * The first two wait most of the time, for the end of a token and for a message that comes late; everybody in
  * them has signed up there, and `parts` and `question-editor` need nobody.
@@ -22,7 +43,11 @@ const waiting = ['token-life', 'billing', 'parts', 'question-editor'];
 const withOwnPeople = [
   'walk',
   'browser-main-job',
+  'calendar',
   'captcha',
+  'class-group-codes',
+  'class-roster',
+  'class-teachers',
   'codes',
   'display',
   'evidence',
@@ -30,6 +55,7 @@ const withOwnPeople = [
   'journal',
   'many-classes',
   'offline-work',
+  'reminder',
   'page-views',
   'session',
   'sign-up',

@@ -40,6 +40,7 @@ async function findWork() {
     if (!finished || !open) continue;
     people.student = student;
     Object.assign(ids, { homeworkId: open.homework._id, open: readerOf(open), finished: readerOf(finished) });
+    ids.finishedPost = finished.post._id;
     return;
   }
   throw new Error('no student of the class has one text handed in and another to do');
@@ -71,18 +72,27 @@ const pages = {
   visitor: {
     landing: () => '/',
     library: () => '/posts',
+    search: () => '/search?q=%E5%AE%B6%E4%BA%BA',
     'reader-visitor': () => `/posts/${ids.postId}`,
     login: () => '/login',
     'sign-up': () => '/sign-up',
     'forgot-password': () => '/forgot-password',
     'not-found': () => `/posts/${randomUUID()}/nowhere`,
     plans: () => '/plans',
+    event: () => '/event10Year',
+    'quest-visitor': () => '/event10Year/quest',
+    'about-us': () => '/about-us',
+    'term-of-service': () => '/term-of-service',
+    'sales-agreement': () => '/sales-agreement',
     aware: () => '/aware',
     'aware-paid': () => '/aware?orderStatus=paid',
     'aware-news': () => '/aware/announcements',
     'aware-intro': () => '/aware/testing-intro',
     'aware-concept': () => '/aware/testing-concept',
     'aware-faq': () => '/aware/faq',
+    'contact-us': () => '/contact-us',
+    'stop-digest': () => '/stop-digest#not-signed',
+    'aware-ask': () => '/aware/inquiries',
     'dashboard-login': () => `/${desk}/login`,
     'dashboard-forgot': () => `/${desk}/forgot-password`,
   },
@@ -95,21 +105,34 @@ const pages = {
     result: () => ids.finished,
     profile: () => '/profile',
     favorites: () => '/favorites',
+    calendar: () => '/my-calendar',
+    inquiries: () => '/aware/inquiries/me',
+    quest: () => '/event10Year/quest',
     checkout: () => `/checkout?planId=${ids.planId}`,
   },
   teacher: {
     'teacher-home': () => '/',
     'class-management': () => '/class-management',
+    'teacher-calendar': () => '/my-calendar?view=month',
     class: () => `/classes/${ids.classId}`,
+    'to-grade': () => `/classes/${ids.classId}/posts/review`,
+    review: () => `/classes/${ids.classId}/posts/${ids.finishedPost}/review`,
+    'class-post': () => `/classes/${ids.classId}/posts/${ids.finishedPost}`,
     report: () => `/homework/teachers?classId=${ids.classId}`,
     'report-none': () => `/homework/teachers?classId=${ids.classId}&startedAt=2020-01-01&endedAt=2020-01-31`,
     'student-work': () => `/homework/students/${ids.studentId}?classId=${ids.classId}`,
+    reading: () => `/homework/teachers?classId=${ids.classId}&view=reading`,
+    school: () => '/homework/teachers?view=school',
+    students: () => `/classes/students?classId=${ids.classId}`,
+    student: () => `/classes/students/${ids.studentId}?classId=${ids.classId}`,
+    cards: () => '/classes/overview',
     overview: () => `/classes/overview-v2?classId=${ids.classId}`,
     live: () => `/classes/${ids.classId}/homeworks/${ids.homeworkId}/learning`,
   },
   parent: {
     'parent-home': () => '/',
     child: () => `/homework/students/${ids.childId}`,
+    'parent-calendar': () => '/my-calendar?view=agenda',
     'my-subscribe': () => '/my-subscribe',
   },
   editor: {
@@ -128,6 +151,11 @@ const states = {
     questions: async (page) => {
       const tab = page.getByRole('button', { name: /^題目/ });
       if (await tab.isVisible()) await tab.click();
+    },
+  },
+  review: {
+    'first-question': async (page) => {
+      await page.getByRole('navigation', { name: '題目', exact: true }).getByRole('button').first().click();
     },
   },
   class: {

@@ -112,6 +112,7 @@ const pages = {
   desk: { empty: '還沒有加入班級', full: '茶室裡的暗號' },
   children: { empty: '還沒有連結孩子的帳號', full: '這星期讀完 1 篇' },
   plans: { empty: '現在沒有開放的方案', full: '悅讀家庭・一年' },
+  search: { empty: '這裡還沒有文章', full: '潮汐為什麼天天遲到' },
   subscriptions: { empty: '還沒有訂閱', full: '悅讀家庭・一年' },
   news: { empty: '目前沒有公告', full: '秋季評量開始報名' },
   import: { empty: '選擇檔案', full: '評量公告.csv' },

@@ -1,40 +1,16 @@
 import { getMe } from '@yuedu/contracts/http/auth/users';
+import { callbackPathOf } from '@yuedu/contracts/rules/providers';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
 import { toProfile } from './profile-steps.mjs';
+import { at, goBy, pick, providerNames as names, signUpAs } from './provider-steps.mjs';
 import { account, newcomer } from './system.mjs';
 
 after(closeBrowser);
 
 const minutes = { timeout: 180_000 };
-const at = (path) => (url) => url.pathname === path;
-const names = {
-  google: 'Google',
-  facebook: 'Facebook',
-  education: '教育雲端帳號',
-  ntpc: '新北市校務行政（親師生平臺）',
-  'one-campus': 'OneCampus',
-  parenting: '親子天下',
-};
-
-/** Presses a provider's button and picks somebody on the provider's page. */
-async function goBy(page, name, person) {
-  await page.getByRole('link', { name }).click();
-  await pick(page, person);
-}
-const pick = (page, person) => page.getByRole('button', { name: person }).click();
-
-/** What a newcomer is still asked for. */
-async function signUpAs(page, title) {
-  await page.getByRole('heading', { name: '再一步就好' }).waitFor();
-  await page.getByText(title, { exact: true }).click();
-  await page.getByRole('button', { name: '註冊' }).click();
-  await page.waitForURL(at('/'));
-  await settled(page);
-}
-
 async function leave(page) {
   await page.goto('/logout');
   await page.waitForURL(at('/'));
@@ -45,7 +21,12 @@ for (const [provider, name] of Object.entries(names))
     const context = await person(provider === 'ntpc' ? { width: 360, height: 780, hasTouch: true } : {});
     const page = await context.newPage();
     await page.goto('/sign-up');
-    await goBy(page, name, '新朋友');
+    // who turns back there is told so, and may try again at once
+    await goBy(page, name, '取消');
+    await page.getByText(/取消了，沒有登入/).waitFor();
+    await page.getByText(name, { exact: true }).waitFor();
+    await page.getByRole('link', { name: '再試一次' }).click();
+    await pick(page, '新朋友');
     // the name stands there already, and no password is asked for
     await page.getByRole('heading', { name: '再一步就好' }).waitFor();
     assert.equal(await page.getByLabel('姓名').inputValue(), '新朋友');
@@ -100,6 +81,33 @@ test('going back at the provider is said in words, with a way back and another t
   await context.close();
   await nothingWrong();
 });
+
+test(
+  'what comes back wrong from a provider is said in words at each of them, and begins no session',
+  minutes,
+  async () => {
+    const context = await person({ width: 360, height: 780, hasTouch: true });
+    const page = await context.newPage();
+    for (const [provider, name] of Object.entries(names))
+      for (const [search, words] of [
+        ['?error=access_denied&error_description=call+0900', /取消了，沒有登入/],
+        ['?error=temporarily_unavailable', /暫時沒有回應/],
+        ['?error=unauthorized_client', /登入目前沒有開放/],
+        ['?error=invalid_scope', /沒有完成這次登入/],
+        ['?code=forged&state=login.forged&iss=https%3A%2F%2Fevil.example', /已經過期，或已經用過了/],
+        ['?code=only', /少了登入資料/],
+      ]) {
+        await page.goto(callbackPathOf(provider) + search);
+        await page.getByRole('alert').filter({ hasText: words }).waitFor();
+        await page.getByText(name, { exact: true }).waitFor();
+        await page.getByRole('link', { name: '回登入頁' }).waitFor();
+        assert.equal(await page.getByText('0900').count(), 0);
+        assert.equal(await page.evaluate(() => localStorage.getItem('auth._token.local')), null);
+      }
+    await context.close();
+    await nothingWrong();
+  },
+);
 
 test('from New Taipei’s portal one is taken to its log-in', minutes, async () => {
   const context = await person();

@@ -1,3 +1,4 @@
+import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import { randomUUID } from 'node:crypto';
 import { logIn, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
@@ -5,6 +6,17 @@ import { codeTo } from './mailbox.mjs';
 import { newcomer } from './system.mjs';
 
 /** What a person does in the reader, by the page alone. */
+
+/** A free text of more than three paragraphs, as a visitor has it. */
+export async function textOfParagraphs() {
+  const visitor = new HttpSession();
+  const { results } = await visitor.ok(listPosts, { query: { limit: '50', conditions: '{"isFree":true}' } });
+  for (const { _id } of results) {
+    const post = await visitor.ok(getPost, { params: { id: _id } });
+    if (post.paragraphs.filter(({ kind }) => kind === 'text').length > 3) return post;
+  }
+  throw new Error('no free text has more than three paragraphs');
+}
 
 /**
  * A new student, logged in, before a text.

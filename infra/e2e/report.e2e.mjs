@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
-import { rowsOf } from './csv.mjs';
+import { exported, isItems, onScreen, pointsOf } from './report-steps.mjs';
 import { account, until } from './system.mjs';
 
 after(closeBrowser);
@@ -19,52 +18,6 @@ async function openReport() {
   return { context, page };
 }
 
-/** The heat map as it stands on the screen; what only a screen reader hears is left out. */
-const onScreen = (page) =>
-  page.evaluate(() => {
-    const shown = (cell) =>
-      [...cell.childNodes]
-        .filter((node) => !(node instanceof Element && node.matches('.sr')))
-        .map((node) => node.textContent)
-        .join('')
-        .trim();
-    const cells = (row) => [...row.querySelectorAll('td')].map(shown);
-    return {
-      questions: [...document.querySelectorAll('.report__heat .report__qn button')].map((button) =>
-        Number.parseInt(button.textContent, 10),
-      ),
-      students: [...document.querySelectorAll('.report__heat tbody tr')].map((row) => ({
-        seat: row.querySelector('th i').textContent,
-        name: row.querySelector('th a').textContent,
-        isIn: !row.querySelector('.report__bl'),
-        marks: cells(row).slice(0, -1),
-        total: cells(row).at(-1),
-      })),
-      shares: cells(document.querySelector('.report__heat tfoot tr')).slice(0, -1),
-      done: Number(document.querySelector('.report__tiles dd b').firstChild.textContent),
-      title: document.querySelector('h1').textContent,
-    };
-  });
-
-async function exported(page, item) {
-  await page.getByRole('button', { name: /匯出/ }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: item }).click(),
-  ]);
-  return { name: download.suggestedFilename(), rows: rowsOf(readFileSync(await download.path(), 'utf8')) };
-}
-
-const isItems = (mark) => /^\d+／\d+$/.test(mark);
-
-/** What the file must hold where the screen shows this mark; `max` is the question's points. */
-function pointsOf(mark, max) {
-  if (mark === '待批') return '待批';
-  if (mark === '✓') return max;
-  if (mark === '空' || /^[A-Z]$/.test(mark)) return 0;
-  return Number(mark.split('/')[0]);
-}
-
 const lengthOf = (query) => Date.parse(query.get('endedAt')) - Date.parse(query.get('startedAt'));
 
 const choose = async (page, label, option) => {
@@ -78,7 +31,7 @@ test(
   async () => {
     const { context, page } = await openReport();
     const screen = await onScreen(page);
-    const { name, rows } = await exported(page, /每位學生，每一題/);
+    const { name, rows } = await exported(page, '每位學生，每一題（CSV）');
     assert.match(name, /^.+・每一題・\d{4}-\d{2}-\d{2}\.csv$/);
     assert.ok(name.includes(screen.title.slice(0, 4)), `${name} names the text`);
     const [head, ...lines] = rows;
@@ -124,7 +77,7 @@ test(
       shares,
       screen.shares.map((share) => (share.endsWith('%') ? share : '')),
     );
-    const completion = await exported(page, /完成情形/);
+    const completion = await exported(page, '完成情形（CSV）');
     const staying = completion.rows.slice(1, -1).filter((row) => row.at(-1) === '');
     assert.equal(
       staying.reduce((sum, row) => sum + Number(row[2]), 0),
@@ -210,6 +163,8 @@ test(
     const link = page.locator('.report__heat tbody tr:not(:has(.report__bl)) th a').first();
     const name = await link.textContent();
     await link.click();
+    await page.getByRole('heading', { level: 1, name: `${name}的閱讀紀錄` }).waitFor();
+    await page.getByRole('link', { name: '每份作業' }).click();
     await page.getByRole('heading', { level: 1, name: `${name}的作業` }).waitFor();
     await page.locator('.learning__hw .learning__ti a').first().click();
     await page.getByRole('heading', { level: 1, name: `${name}的閱讀結果` }).waitFor();
@@ -225,6 +180,32 @@ test(
       assert.equal(await page.getByText('找不到此頁面').count(), 0, href);
       if (href.includes('assign=1')) await page.getByRole('dialog').getByText('作業名稱').waitFor();
     }
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test(
+  'a waiting cell leads to where it is marked, who has not handed in is reminded; not while names are hidden',
+  { timeout: 120_000 },
+  async () => {
+    const { context, page } = await openReport();
+    const waiting = page.locator('.report__heat tbody').getByRole('link', { name: '待批，去批改' });
+    const href = await waiting.first().getAttribute('href');
+    assert.match(href, new RegExp(`^/classes/${classId}/posts/[^/]+/review\\?question=`));
+    const remind = page.getByRole('button', { name: '提醒', exact: true });
+    await remind.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^提醒還沒交「.+」的人$/ });
+    await dialog.getByRole('checkbox').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '投影時隱藏姓名與座號' }).click();
+    await remind.waitFor({ state: 'detached' });
+    assert.equal(await waiting.count(), 0);
+    await page.getByRole('button', { name: /姓名與座號/ }).click();
+    await waiting.first().press('Enter');
+    await page.waitForURL((url) => url.pathname + url.search === href);
+    await page.getByRole('region', { name: '批改區' }).waitFor();
     await context.close();
     await nothingWrong();
   },

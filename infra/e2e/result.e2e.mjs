@@ -1,9 +1,11 @@
+import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
-import { signedIn } from './http-session.mjs';
-import { account, system } from './system.mjs';
+import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { HttpSession, signedIn } from './http-session.mjs';
+import { answerAll, firstInput, handIn, newReader } from './reading-steps.mjs';
+import { account, system, until } from './system.mjs';
 
 after(closeBrowser);
 
@@ -53,3 +55,84 @@ test(
     await nothingWrong();
   },
 );
+
+/** A free text of the library whose explanations name paragraphs. */
+async function textOfNamedParagraphs() {
+  const visitor = new HttpSession();
+  const query = { limit: '50', conditions: '{"isFree":true}' };
+  const { results } = await visitor.ok(listPosts, { query });
+  const { _id } = results.find(({ title }) => title === '我的記性很差');
+  return visitor.ok(getPost, { params: { id: _id } });
+}
+
+/** Where the focus is: the id of its element, and whether that begins inside of the window. */
+const focused = (page) =>
+  page.evaluate(() => {
+    const { id } = document.activeElement;
+    const { top } = document.activeElement.getBoundingClientRect();
+    return { id, isInView: top >= 0 && top < window.innerHeight };
+  });
+const focusOn = (page, id) =>
+  until(async () => JSON.stringify(await focused(page)) === JSON.stringify({ id, isInView: true }), {
+    what: `the focus on ${id}, in view`,
+  });
+
+for (const [device, screen] of Object.entries({
+  phone: { width: 360, height: 740, hasTouch: true },
+  'wide screen': { width: 1280, height: 800 },
+}))
+  test(
+    `on a ${device} a result leads to the paragraphs that it names, and from there back to its question`,
+    { timeout: 120_000 },
+    async () => {
+      const post = await textOfNamedParagraphs();
+      const { context, page } = await newReader(post, screen);
+      const press = (target) => (screen.hasTouch ? target.tap() : target.click());
+      const texts = post.paragraphs.filter(({ kind }) => kind === 'text');
+      // Before it is handed in there is no result to go back to.
+      await page.goto(`/posts/${post._id}?view=text&question=1&paragraph=${texts[1]._id}`);
+      await firstInput(page)
+        .or(page.getByRole('button', { name: /^題目/ }))
+        .first()
+        .waitFor();
+      await settled(page);
+      assert.equal(await page.getByRole('button', { name: /^回到第/ }).count(), 0);
+
+      await page.goto(`/posts/${post._id}`);
+      if (screen.hasTouch) await page.getByRole('button', { name: /^題目/ }).tap();
+      await answerAll(page);
+      await handIn(page);
+      await page.locator('#score').waitFor();
+      const named = page.locator('.results__each .results__ref').first();
+      const words = await named.innerText();
+      const question = await named.evaluate((link) => link.closest('li').id);
+      const number = question.replace('result-', '');
+      await press(named);
+      const back = page.getByRole('button', { name: `回到第 ${number} 題` });
+      await back.waitFor();
+      const paragraph = new URL(page.url()).searchParams.get('paragraph');
+      assert.ok(words.includes('一二三四五六七八九'[texts.findIndex(({ _id }) => _id === paragraph)]), words);
+      await focusOn(page, paragraph);
+      await page.screenshot({ path: `.local/shots/result-paragraph-${screen.width}.png` });
+      // The way back is in reach where the paragraph is, not at the top of the text.
+      await press(back);
+      await page.locator('#score').waitFor();
+      await focusOn(page, question);
+      await page.screenshot({ path: `.local/shots/result-question-${screen.width}.png` });
+
+      const place = page.locator(`#${question} .results__place`).first();
+      const cited = await place.innerText();
+      await press(place);
+      await back.waitFor();
+      const cites = new URL(page.url()).searchParams.get('paragraph');
+      assert.equal(cited, `第 ${texts.findIndex(({ _id }) => _id === cites) + 1} 段`);
+      await focusOn(page, cites);
+      assert.ok((await back.boundingBox()).y < screen.height);
+      // The browser's own way back leads to the result, too.
+      await page.goBack();
+      await page.locator('#score').waitFor();
+      await focusOn(page, question);
+      await context.close();
+      await nothingWrong();
+    },
+  );

@@ -1,4 +1,5 @@
 import { deleteUser, getMe, listUsers, putUser } from '@yuedu/contracts/http/auth/users';
+import { listClassesV2 } from '@yuedu/contracts/http/classes/classes';
 import { createSchool } from '@yuedu/contracts/http/classes/schools';
 import { zipOf } from '@yuedu/service-kit/testing/zip-of';
 import assert from 'node:assert/strict';
@@ -10,7 +11,7 @@ import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mj
 import { rowsOf } from './csv.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
 import { faultsOf } from './page-faults.mjs';
-import { account, localFolder, newcomer, system } from './system.mjs';
+import { account, localFolder, newcomer, system, until } from './system.mjs';
 import { smallTargets } from './targets.mjs';
 
 const entry = system().dashboardEntry;
@@ -50,7 +51,7 @@ before(async () => {
   const { _id } = await (await new HttpSession().signUp(importer)).ok(getMe);
   await first.ok(putUser, { params: { id: _id }, body: { role: 'admin' } });
   admin = first;
-  await admin.ok(createSchool, { body: school });
+  Object.assign(school, await admin.ok(createSchool, { body: school }));
   page = await (await person()).newPage();
   await logIn(page, importer, `/${entry}/login`);
 });
@@ -112,6 +113,38 @@ async function lookAtWork() {
   goOn();
 }
 
+const classesHere = async () =>
+  (
+    await admin.ok(listClassesV2, {
+      query: {
+        conditions: JSON.stringify({ school: school._id }),
+        projection: 'title grade endAt teacherNames studentCount',
+      },
+    })
+  ).results.map(({ title, grade, teacherNames, studentCount }) => [title, grade, teacherNames, studentCount]);
+
+/** The class of the file is made with its teacher and student; once more, nothing is doubled. */
+async function fillTheClass() {
+  const part = page.getByRole('region', { name: '班級' });
+  const row = part.getByRole('row', { name: /四年甲班/ });
+  await row.getByText('陳志明').waitFor();
+  await row.getByText('會建立').waitFor();
+  await look('classes');
+  await button('建立班級，放入學生（1 班）').click();
+  await confirming('建立班級').click();
+  await part.getByText('1 個班都好了。').waitFor();
+  await row.getByText('好了').waitFor();
+  const made = [['四年甲班', '小四', ['陳志明'], 1]];
+  assert.deepEqual(await classesHere(), made);
+  await page.reload();
+  await row.getByText('已經有這個班').waitFor();
+  await button('建立班級，放入學生（1 班）').click();
+  await confirming('建立班級').click();
+  await part.getByText('1 個班都好了。').waitFor();
+  await look('classes-made');
+  assert.deepEqual(await classesHere(), made);
+}
+
 test('a school of a ZIP is tried, imported, given slips and undone; axe finds nothing', async () => {
   await page.getByLabel('選擇檔案').setInputFiles(roster());
   await page.getByText('這是 OneRoster 1.1 名單，有 2 所學校。有 1 個人不屬於任何學校，不會匯入。').waitFor();
@@ -146,12 +179,15 @@ test('a school of a ZIP is tried, imported, given slips and undone; axe finds no
   const amy = sheet.find(([name]) => name === '林小美');
   assert.deepEqual(amy?.slice(1, 4), ['小四', '四年甲班', `${mark}.amy`]);
 
+  await fillTheClass();
+
   await button('復原這批匯入').click();
   await confirming('復原這批匯入').waitFor();
   await look('undo-question');
   await confirming('復原這批匯入').click();
   await page.getByText(`已復原，刪除了 ${many + 3} 個帳號`).waitFor();
   await look('undone');
+  await until(async () => (await classesHere())[0]?.[3] === 0, { what: 'the class without its student' });
   assert.equal(await size(), 0);
   await nothingWrong();
   assert.deepEqual(faults.splice(0), []);

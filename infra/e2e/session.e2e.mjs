@@ -79,6 +79,8 @@ test(
     const teacher = await newAccount('teacher');
     const context = await person();
     const page = await context.newPage();
+    const hosts = new Set();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.goto('/class-management?from=letter');
     await page.waitForURL(at('/login'));
     await page.getByLabel('電子信箱、手機或學生帳號').fill(teacher.account);
@@ -88,13 +90,25 @@ test(
     assert.equal(new URL(page.url()).search, '?from=letter');
     for (const evil of [
       '//evil.example/',
+      '///evil.example/',
       'https://evil.example/',
+      'https:/evil.example',
+      'evil.example/posts',
       '/\\evil.example',
+      '/\t/evil.example',
       '/%2fevil.example',
+      '/%2F%2Fevil.example',
+      '/%5Cevil.example',
       '/posts//evil',
+      '/posts/%0d%0aset-cookie:x',
+      '/%EF%BC%8F%EF%BC%8Fevil.example',
+      '/%E2%80%AEevil',
+      '/.evil.example/',
       '/logout',
+      '/%6Cogout',
       '/login',
       'javascript:alert(1)',
+      'data:text/html,evil',
     ]) {
       await page.evaluate((target) => localStorage.setItem('auth.redirect', target), evil);
       await page.goto('/login');
@@ -102,10 +116,25 @@ test(
       await page.locator('h1').waitFor();
       assert.ok(await keptToken(page), `${evil} logged the person out`);
     }
+    assert.deepEqual([...hosts], [new URL(page.url()).host]);
     await context.close();
     await nothingWrong();
   },
 );
+
+test('who could not be asked for at first is asked for again, with no event of the network', async () => {
+  const { context, page } = await browserOf(await newAccount('student'));
+  let requests = 0;
+  await page.route('**/api/auth/user*', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort('connectionfailed') : route.continue();
+  });
+  await page.goto('/about-us');
+  await page.getByRole('banner').locator('button[aria-haspopup]').first().waitFor();
+  assert.equal(requests, 2);
+  await context.close();
+  await nothingWrong();
+});
 
 test(
   'guards: a visitor logs in, a student is sent home from teachers’ pages, a person from guests’',
@@ -117,7 +146,9 @@ test(
       '/class-management',
       '/homework/students',
       '/homework/teachers',
+      '/classes/overview',
       '/classes/overview-v2',
+      '/classes/students',
     ]) {
       await page.goto(path);
       await page.waitForURL(at('/login'));
@@ -126,7 +157,9 @@ test(
     for (const path of [
       '/class-management',
       '/homework/teachers',
+      '/classes/overview',
       '/classes/overview-v2',
+      '/classes/students',
       `/classes/${randomUUID()}`,
       '/login',
       '/sign-up',

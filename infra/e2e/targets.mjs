@@ -19,10 +19,13 @@ export const smallTargets = (page, px = 44) =>
         getComputedStyle(element).display === 'inline' &&
         [...element.parentNode.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
       const seen = new Set();
+      // Behind a question nothing can be touched.
+      const dialog = document.querySelector('dialog:modal, [aria-modal="true"]');
       for (const control of document.querySelectorAll(controls)) {
         const target = control.closest(drawnBy) ?? control;
         if (seen.has(target) || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           continue;
+        if (dialog && !dialog.contains(target)) continue;
         seen.add(target);
         // Skip links lie above the screen until they have the focus; a native control under a drawn one has
         // no size.

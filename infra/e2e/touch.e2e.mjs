@@ -20,6 +20,7 @@ before(async () => {
   ids.student = students[0].userId;
   const { results } = await session.ok(listHomeworks, { query: { classId } });
   ids.homework = results[0]._id;
+  ids.post = results[0].tasks[0].posts[0]._id;
   const admin = await signedIn(people.admin);
   const announcements = await admin.ok(listAnnouncements, { query: { limit: '1' } });
   ids.announcement = announcements.results[0]._id;
@@ -32,8 +33,16 @@ const pages = {
     '/class-management',
     `/classes/${classId}`,
     `/classes/${classId}?assign=1`,
+    `/classes/${classId}/posts/review`,
+    `/classes/${classId}/posts/${ids.post}/review`,
+    `/classes/${classId}/posts/${ids.post}`,
     `/homework/teachers?classId=${classId}`,
     `/homework/students/${ids.student}?classId=${classId}`,
+    `/homework/teachers?classId=${classId}&view=reading`,
+    '/homework/teachers?view=school',
+    `/classes/students?classId=${classId}`,
+    `/classes/students/${ids.student}?classId=${classId}`,
+    '/classes/overview',
     `/classes/overview-v2?classId=${classId}`,
     `/classes/${classId}/homeworks/${ids.homework}/learning`,
   ],

@@ -1,4 +1,5 @@
 import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
+import { createNote } from '@yuedu/contracts/http/content/notes';
 import { getPostDraft } from '@yuedu/contracts/http/content/desk';
 import { createPost, deletePost, putPost } from '@yuedu/contracts/http/content/post-drafts';
 import assert from 'node:assert/strict';
@@ -6,8 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { closeBrowser, isInstalled, nothingWrong } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
-import { answerAll, handIn, newReader, saved } from './reading-steps.mjs';
-import { account, until } from './system.mjs';
+import { answerAll, handIn, newReader, readerOf, saved } from './reading-steps.mjs';
+import { account, newcomer, until } from './system.mjs';
 
 const newTitle = '換過題目的文章';
 const newStem = '第二版問的是另一件事？';
@@ -121,5 +122,76 @@ test(
     await page.locator('.reader__resultpage #score').waitFor();
     assert.equal(finishes.length, 1);
     await context.close();
+  },
+);
+
+/** A note at some characters of a paragraph, as the reader makes it. */
+function noteIn({ _id: postId, postVersion, paragraphs }, index, start, end, text) {
+  const { _id: paragraphId, text: words } = paragraphs.at(index);
+  const quote = [...words].slice(start, end).join('');
+  const anchor = { paragraphId, start, end, quote };
+  return { _id: randomUUID(), postId, postVersion, anchor, style: 'line', text };
+}
+
+test(
+  'notes of a text that was revised stand at their words again, or say that the words are gone',
+  { timeout: 120_000 },
+  async () => {
+    // Another run's text may be the one that this one is made of.
+    const run = randomUUID().slice(0, 8);
+    const own = {
+      id: `own-${run}`,
+      kind: 'text',
+      text: `${run} 這一句到了第二版就拿掉了。後面這句也會換過。`,
+    };
+    const movedTo = { id: `moved-${run}`, kind: 'text', text: `${run} 搬到別段去的那一句話，在這裡等著。` };
+    const paragraphs = [...draft.paragraphs, own, movedTo];
+    const post = await editor.ok(createPost, {
+      body: { draft: { ...draft, paragraphs, slug: `e2e-${randomUUID()}` }, publish: true },
+    });
+    const read = await new HttpSession().ok(getPost, { params: { id: post._id } });
+    const student = newcomer('student', '重讀的人');
+    const http = await new HttpSession().signUp(student);
+    const note = (...place) => http.ok(createNote, { body: noteIn(read, ...place) });
+    const first = read.paragraphs.findIndex(({ kind }) => kind === 'text');
+    const pushed = await note(first, 0, 8, '開頭的句子');
+    const moved = await note(-1, 0, 19, '搬走的句子');
+    const gone = await note(-2, 0, 21, '拿掉的句子');
+
+    const current = await editor.ok(getPostDraft, { params: { id: post._id } });
+    const changed = structuredClone(current.draft);
+    changed.paragraphs[first].text = `多寫的一句。${changed.paragraphs[first].text}`;
+    changed.paragraphs.at(-2).text = `新的說法在前面。${movedTo.text}`;
+    changed.paragraphs.at(-1).text = '這一段整個重寫了。';
+    await editor.ok(putPost, {
+      params: { id: post._id },
+      body: { draft: changed, publish: true },
+      ifMatch: current.version,
+    });
+
+    const { context, page } = await readerOf(post, student, { width: 360, height: 740, hasTouch: true });
+    await page.waitForFunction(() => CSS.highlights.get('note-line')?.size > 0);
+    const marked = await page.evaluate(() =>
+      [...CSS.highlights.get('note-line')].map((range) => range.toString()).join(''),
+    );
+    assert.equal(marked, [pushed, moved].map(({ anchor }) => anchor.quote).join(''));
+    await page.getByRole('button', { name: '筆記', exact: true }).tap();
+    const list = page.getByRole('dialog').getByRole('listitem');
+    const itemOf = ({ text }) => list.filter({ hasText: text });
+    await itemOf(gone).getByText('找不到原句').waitFor();
+    assert.equal(
+      await itemOf(gone)
+        .getByRole('button', { name: /^看原文/ })
+        .count(),
+      0,
+    );
+    await itemOf(gone).getByText(gone.anchor.quote).waitFor();
+    await page.screenshot({ path: '.local/shots/notes-revised-360.png' });
+    await itemOf(moved)
+      .getByRole('button', { name: /^看原文/ })
+      .tap();
+    await page.waitForFunction((id) => document.activeElement.id === id, read.paragraphs.at(-2)._id);
+    await context.close();
+    await nothingWrong();
   },
 );

@@ -18,3 +18,14 @@ for (const role of ['visitor', 'student', 'teacher', 'parent'])
         assert.ok(reached.has('/checkout'), 'a parent comes from the plans to the checkout');
     },
   );
+
+test(
+  `pages of a class that a teacher reaches look as when they are loaded, at ${widths.join(', ')} px`,
+  { timeout: 240_000 },
+  async () => {
+    const begin = (page) => logIn(page, accountAside('teacher'));
+    const reached = await walked('teacher', begin, (href) => href.startsWith('/class') && ofSite(href));
+    for (const kind of ['/classes/:id/posts/review', '/classes/:id/posts/:id/review'])
+      assert.ok(reached.has(kind), `${kind} among ${[...reached].join(', ')}`);
+  },
+);

@@ -6,7 +6,7 @@ import { covered, hiddenCurrent } from './covered.mjs';
 import { system, until } from './system.mjs';
 
 export const widths = [360, 768, 1280];
-const mostPages = 14;
+const mostPages = 30;
 export const { dashboardEntry } = system();
 /** Ends the session or leaves the document: not part of a walk. */
 export const ofSite = (href) => !new RegExp(`^/(logout|api|${dashboardEntry})`).test(href);
@@ -24,6 +24,18 @@ const links = (page) =>
   );
 
 /**
+ * Waits until the page that was left is replaced: the address changes first, and the former page stands until
+ * the next one's files are there. Who may not see the next one stays.
+ */
+async function replaced(page, act) {
+  const former = await page.title();
+  await act();
+  await page
+    .waitForFunction((title) => document.title !== title, former, { timeout: 10_000 })
+    .catch(() => undefined);
+}
+
+/**
  * Clicks to the first kind of page that was not seen yet; a way back where this page leads to no new one.
  * False when all were seen.
  */
@@ -37,15 +49,12 @@ async function clickOn(page, seen, home, isWalked) {
   const target = next ?? (here === home ? undefined : home);
   if (!target) return false;
   if (!found.includes(target)) {
-    await page.goBack();
+    await replaced(page, () => page.goBack());
     return true;
   }
   // What this person may not see sends him elsewhere, or back to where he is: it is not asked for again.
   seen.add(kindOf(target));
-  await page.locator(`a[href="${target}"]`).filter({ visible: true }).first().click();
-  await page
-    .waitForURL((url) => kindOf(url.pathname) !== here, { waitUntil: 'commit', timeout: 10_000 })
-    .catch(() => undefined);
+  await replaced(page, () => page.locator(`a[href="${target}"]`).filter({ visible: true }).first().click());
   return true;
 }
 
@@ -87,6 +96,15 @@ async function unlikeFresh(page, context) {
   return faults;
 }
 
+/** By the link to it, or back to a page that has one. */
+async function comeHome(page, home) {
+  for (let steps = 0; new URL(page.url()).pathname !== home; steps += 1) {
+    assert.ok(steps < mostPages, `no way home from ${page.url()}`);
+    const link = page.locator(`a[href="${home}"]`).filter({ visible: true }).first();
+    await replaced(page, async () => ((await link.count()) > 0 ? link.click() : page.goBack()));
+  }
+}
+
 async function walk(page, context, isWalked) {
   // Where log-in leads: an editor's home is the library.
   await settled(page);
@@ -105,7 +123,7 @@ async function walk(page, context, isWalked) {
     }
     if (!(await clickOn(page, visited, home, isWalked))) break;
   }
-  while (new URL(page.url()).pathname !== home && (await page.goBack()));
+  await comeHome(page, home);
   await settled(page);
   faults.push(...(await unlikeFresh(page, context)).map((fault) => `home at the end ${fault}`));
   return { reached, faults };

@@ -18,6 +18,7 @@ const commands = [
   'fuzz',
   'mutation',
   's3',
+  'icalendar',
   'solo-test',
   'containers',
   'rebuild',

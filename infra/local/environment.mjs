@@ -121,6 +121,9 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     ...(service.database ? databaseEnvironment(service.name, engines.databaseUrls[service.name]) : {}),
     // the gateway's question to auth; nobody else has it
     ...(['auth', 'gateway'].includes(service.name) ? { INTERNAL_SECRET: secrets.internalSecret } : {}),
+    // the marks of addresses that auth writes and classes compares
+    ...(['auth', 'classes'].includes(service.name) ? { CONTACT_SECRET: secrets.contactSecret } : {}),
+    ...(service.name === 'homework' ? homeworkEnvironment(secrets) : {}),
     ...(service.name === 'auth' ? authEnvironment(secrets, ports) : {}),
     ...(service.name === 'gateway' ? gatewayEnvironment({ ports, secrets, replicas, publicUrl }) : {}),
     ...(service.name === 'billing'
@@ -140,8 +143,17 @@ const authEnvironment = (secrets, ports) => ({
   CODE_SECRET: secrets.codeSecret,
   MAIL_PROVIDER: 'local',
   SMS_PROVIDER: 'local',
+  SUPPORT_EMAIL: 'desk@demo.yuedu.example',
+  CONTACTS_PER_NETWORK: '10000',
   SIGN_UP_CODE: 'optional',
   ...settingsFor(loopback(ports[identity.name]), secrets.identitySecret),
+});
+
+/** No quiet hours: who tries mails of news out at night is to see one, and tests run at any hour. */
+const homeworkEnvironment = (secrets) => ({
+  DIGEST_SECRET: secrets.digestSecret,
+  DIGEST_QUIET_FROM: '07:00',
+  DIGEST_QUIET_UNTIL: '07:00',
 });
 
 /**

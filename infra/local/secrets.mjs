@@ -16,6 +16,8 @@ function fresh() {
     cookieSecret: token(),
     internalSecret: token(),
     codeSecret: token(),
+    contactSecret: token(),
+    digestSecret: token(),
     sandboxSecret: token(),
     identitySecret: token(),
     dashboardEntry: word(),

@@ -25,9 +25,17 @@ test('what a contract makes by a call is left out where nobody reads it', () => 
   expect(
     forBrowser("const a = z.object({});\nexport const b = a.extend({});\nexport const c = '文';", 'texts.ts'),
   ).toBe(
-    'const a = /* @__PURE__ */ (() => z.object({}))();\n' +
-      "export const b = /* @__PURE__ */ (() => a.extend({}))();\nexport const c = '文';",
+    'const a = /* @__PURE__ */ (() => (z.object({})))();\n' +
+      "export const b = /* @__PURE__ */ (() => (a.extend({})))();\nexport const c = '文';",
   );
+});
+
+test('so are objects of such values, but not those of plain values and functions', () => {
+  expect(forBrowser('export const values = { day: z.string() };', 'texts.ts')).toBe(
+    'export const values = /* @__PURE__ */ (() => ({ day: z.string() }))();',
+  );
+  const plain = 'export const sizes = { small: 1 };\nexport const trim = { of: (text) => text.trim() };';
+  expect(forBrowser(plain, 'texts.ts')).toBe(plain);
 });
 
 test('every contract can be read still', () => {

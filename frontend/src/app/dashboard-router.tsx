@@ -12,7 +12,8 @@ import { LoadingBar } from '../components/loading-bar.tsx';
 import { SkeletonSheets } from '../components/states.tsx';
 import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { ApiError } from '../lib/http/api-error.ts';
-import { dashboardPaths, dashboardPatterns, paths } from '../lib/paths.ts';
+import { dashboardPaths, dashboardPatterns } from '../lib/dashboard-paths.ts';
+import { paths } from '../lib/paths.ts';
 import { accessOf } from '../lib/session/access.ts';
 import { useSession } from '../lib/session/store.ts';
 import { Wrap } from '../components/wrap.tsx';
@@ -71,12 +72,15 @@ const framedPages = [
   page(dashboardPatterns.posts, () => import('./staff/dashboard-posts.tsx')),
   page(dashboardPatterns.announcements, () => import('./staff/dashboard-announcements.tsx')),
   page(dashboardPatterns.awarePages, () => import('./staff/dashboard-aware-pages.tsx')),
+  page(dashboardPatterns.inquiries, () => import('./staff/dashboard-inquiries.tsx')),
   page(dashboardPatterns.categories, () => import('./staff/dashboard-categories.tsx')),
   page(dashboardPatterns.configs, () => import('./staff/dashboard-configs.tsx')),
   page(dashboardPatterns.tags, () => import('./staff/dashboard-tags.tsx')),
   page(dashboardPatterns.takes, () => import('./staff/dashboard-takes.tsx')),
   page(dashboardPatterns.users, () => import('./staff/dashboard-users.tsx')),
   page(dashboardPatterns.schools, () => import('./staff/dashboard-schools.tsx')),
+  page(dashboardPatterns.classes, () => import('./staff/dashboard-classes.tsx')),
+  page(dashboardPatterns.tasks, () => import('./staff/dashboard-tasks.tsx')),
   page(dashboardPatterns.audit, () => import('./staff/dashboard-audit.tsx')),
 ];
 

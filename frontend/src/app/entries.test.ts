@@ -7,16 +7,16 @@ const statics =
 const dynamics = /import\(\s*'([^']+)'\s*\)/g;
 
 /**
- * A teacher's own part of the library and the reader, loaded at his first press (pages.md: where a route
- * serves several roles).
+ * A teacher's own parts of the library, the reader and a homework's page, loaded for him alone (pages.md:
+ * where a route serves several roles).
  */
-const teachersPart = `${source}/app/assign-from.tsx`;
+const teachersParts = ['assign-from', 'homework-desk'].map((name) => `${source}/app/${name}.tsx`);
 
 function imports(file: string, isLazyToo: boolean): string[] {
   const text = readFileSync(file, 'utf8');
   const found = [
     ...text.matchAll(statics),
-    ...(isLazyToo && file !== teachersPart ? text.matchAll(dynamics) : []),
+    ...(isLazyToo && !teachersParts.includes(file) ? text.matchAll(dynamics) : []),
   ];
   return found.map((match) => match[1] ?? match[2] ?? '');
 }
@@ -63,8 +63,8 @@ test('schemas with their checks come only with the lists and forms of the dashbo
   expect(packagesOf(`${source}/app/main.tsx`, true)).not.toContain('zod');
   expect(packagesOf(`${source}/app/staff/dashboard-layout.tsx`, false)).not.toContain('zod');
 });
-test('what gives a text to a class reaches Ant Design only lazily', () => {
-  expect(staff(packagesOf(teachersPart, false))).toEqual([]);
+test('what a teacher has of his own on pages for all reaches Ant Design only lazily', () => {
+  for (const part of teachersParts) expect(staff(packagesOf(part, false))).toEqual([]);
 });
 test('a class page serves students too: it reaches Ant Design only lazily', () => {
   expect(staff(packagesOf(`${source}/app/routes/class.tsx`, false))).toEqual([]);

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../lib/browser/chunk-guard.ts';
+import { Suspense } from 'react';
+import { lazyPart, Nothing } from '../lib/browser/lazy-part.ts';
 import { useUser } from '../lib/session/store.ts';
 
-const FavoriteButton = lazy(() => loadChunk(() => import('../features/favorites/favorite-button.tsx')));
+const FavoriteButton = lazyPart(() => import('../features/favorites/favorite-button.tsx'), Nothing);
 
 /**
  * The bookmark of a text for who is logged in; visitors load nothing of it.

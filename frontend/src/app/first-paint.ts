@@ -11,6 +11,7 @@ import { showOnRoot } from '../lib/display/root.ts';
 import { storedCopy } from '../lib/display/storage.ts';
 import { readPreferences } from '../lib/reading-preferences.ts';
 import { isAddressOf, isFirstPicture, notThisPage } from '../lib/first-picture.ts';
+import { askEarly } from '../lib/http/early-answer.ts';
 import { authorization } from '../lib/http/token.ts';
 
 const script = document.currentScript as HTMLScriptElement;
@@ -29,9 +30,11 @@ showOnRoot(copy && shownOf(copy));
 const { dataset } = document.documentElement;
 const { pathname, search } = window.location;
 const reader: ClientRoute = '/posts/{postId}';
-// The client's own parts hold it from then on (use-preferences.ts).
-if (dataset.page === reader && isAddressOf(reader, pathname))
+if (dataset.page === reader && isAddressOf(reader, pathname)) {
+  // The client's own parts hold it from then on (use-preferences.ts).
   dataset.paper = readPreferences('posts', copy !== null).paper;
+  askEarly(pathname.replace('/posts/', '/v1/posts/'));
+}
 if (!isFirstPicture(dataset.page!, { pathname, search, isSomebody: authorization() !== null })) {
   dataset.page = notThisPage;
   start();

@@ -1,3 +1,4 @@
+import { nextTask } from '../lib/browser/next-task.ts';
 import { paths } from '../lib/paths.ts';
 import { renewRights } from '../lib/session/rights.ts';
 import { onMessage } from '../lib/stream.ts';
@@ -5,20 +6,23 @@ import { rereadRights } from './api.ts';
 import { countsPageViews } from './counting.ts';
 import { startOffline } from './offline.ts';
 import { startPrefetch } from './prefetch.ts';
-import { router } from './router.tsx';
+import { clientRouter } from './router.tsx';
 import { pages } from './routes.tsx';
 import { showPages, startClient } from './start-client.tsx';
 
+// To run the scripts that came is a long task of its own on a phone.
+const router = nextTask().then(clientRouter);
+
 // The seed's end of a replaced session: home, status 403, and its notice (spelt so).
 // A session that merely ran out leaves the page to its guard, which keeps the destination.
-startClient((why) =>
-  why === 'replaced' ? router.navigate(`${paths.home}?status=403&notify=mutipleDevice`) : undefined,
-);
+startClient(async (why) => {
+  if (why === 'replaced') await (await router).navigate(`${paths.home}?status=403&notify=mutipleDevice`);
+});
 startOffline();
 startPrefetch(pages);
 if (countsPageViews())
   import('./page-views.ts').then(
-    ({ startPageViews }) => startPageViews(router),
+    async ({ startPageViews }) => startPageViews(await router),
     () => undefined,
   );
 // What has been opened or closed is read with the new token, without logging in again.
@@ -29,4 +33,4 @@ const rightsChanged = async (): Promise<void> => {
 onMessage((message) => {
   if (message.type === 'subscription.changed') void rightsChanged();
 });
-void showPages(router);
+void router.then(showPages);

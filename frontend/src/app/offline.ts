@@ -1,13 +1,13 @@
 import { logFailure } from '../lib/browser/log.ts';
+import { whenIdle } from '../lib/browser/when-idle.ts';
 import { authorization } from '../lib/http/token.ts';
 import { onLogout, reloadUser } from '../lib/session/session.ts';
+import { hasUnsentNotes } from '../lib/unsent-notes.ts';
 import { onSessionChange, readSession } from '../lib/session/store.ts';
 
 const journal = () => import('../features/journal/sender.ts');
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 });
-  else setTimeout(work, 1_000);
-};
+const notes = () => import('../features/reader/notes/store.ts');
+const failedNotes = (error: unknown): void => logFailure('notes', error);
 
 /** Somebody was here since this page began, so that something may be on its way. */
 let hasJournal = false;
@@ -22,6 +22,10 @@ function followReader(): void {
   hasJournal ||= userId !== null || authorization() !== null;
   if (!hasJournal) return;
   whenIdle(() => {
+    if (userId && hasUnsentNotes())
+      void notes()
+        .then(({ startNotes }) => startNotes(userId))
+        .catch(failedNotes);
     void journal()
       .then(({ startSending, stopSending }) => {
         if (userId) startSending(userId);
@@ -42,8 +46,37 @@ function afterLoad(work: () => void): void {
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  const paths = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname);
-  active?.postMessage({ kind: 'loaded', paths });
+  // It sees what this page fetches only once it controls it, and never what was on its way by then.
+  new PerformanceObserver((list) => {
+    const past = (list.getEntries() as PerformanceResourceTiming[]).filter(
+      ({ workerStart }) => workerStart === 0,
+    );
+    const paths = past.map(({ name }) => new URL(name).pathname);
+    if (paths.length > 0) active?.postMessage({ kind: 'loaded', paths });
+  }).observe({ type: 'resource', buffered: true });
+}
+
+const firstAskMs = 2_000;
+const longestAskMs = 120_000;
+
+/**
+ * Asks again who is here while a token is kept and nobody could be asked: at once when the network is back,
+ * and less and less often where it is there. It may have come back while the first asking was failing.
+ */
+function askAgain(): void {
+  let waitMs = firstAskMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onSessionChange(() => {
+    clearTimeout(timer);
+    const session = readSession();
+    if (session.state === 'user') waitMs = firstAskMs;
+    if (session.state !== 'visitor' || !session.isUnasked || !navigator.onLine) return;
+    timer = setTimeout(() => void reloadUser(), waitMs);
+    waitMs = Math.min(longestAskMs, waitMs * 2);
+  });
+  window.addEventListener('online', () => {
+    if (readSession().state === 'visitor' && authorization() !== null) void reloadUser();
+  });
 }
 
 /**
@@ -54,8 +87,8 @@ export function startOffline(): void {
   followReader();
   onLogout(async () => (await import('../features/journal/storage.ts')).forgetCopies());
   onLogout(async () => (await import('../features/journal/work-copies.ts')).forgetWorks());
-  window.addEventListener('online', () => {
-    if (readSession().state === 'visitor' && authorization() !== null) void reloadUser();
-  });
+  onLogout(async () => (await import('../features/reader/pictures.ts')).forgetPictures());
+  onLogout(async () => (await notes()).leaveNotes());
+  askAgain();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(() => void register().catch(failed));
 }

@@ -22,5 +22,11 @@ export const awarePages: readonly Page[] = [
     layout: 'aware',
     load: () => import('./routes/aware-testing-concept.tsx'),
   },
+  ...[patterns.awareInquiries, patterns.awareMyInquiries, patterns.awareInquiry].map((path): Page => ({
+    path,
+    guards: path === patterns.awareInquiries ? [] : ['login'],
+    layout: 'aware',
+    load: () => import('./routes/aware-inquiries.tsx'),
+  })),
   { path: patterns.awareFaq, guards: [], layout: 'aware', load: () => import('./routes/aware-faq.tsx') },
 ];

@@ -42,5 +42,20 @@ export const generalPages: readonly Page[] = [
     layout: 'blank',
     load: () => import('./routes/provider-callback.tsx'),
   })),
+  ...[
+    patterns.event,
+    patterns.quest,
+    patterns.questInvitation,
+    patterns.aboutUs,
+    patterns.contactUs,
+    patterns.stopDigest,
+    patterns.termOfService,
+    patterns.salesAgreement,
+  ].map((path): Page => ({
+    path,
+    guards: [],
+    layout: 'default',
+    load: () => import('./routes/about-the-house.tsx'),
+  })),
   { path: patterns.logout, guards: [], layout: 'blank', load: () => import('./routes/logout.tsx') },
 ];

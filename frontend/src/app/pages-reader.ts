@@ -5,6 +5,20 @@ import type { Page } from './page.ts';
 export const readerPages: readonly Page[] = [
   { path: patterns.posts, guards: [], layout: 'default', load: () => import('./routes/posts.tsx') },
   { path: patterns.post, guards: [], layout: 'bare', load: () => import('./routes/post.tsx') },
+  ...[
+    patterns.search,
+    patterns.searchMagazines,
+    patterns.searchDigital,
+    patterns.searchVideos,
+    patterns.searchTopic,
+    patterns.searchAreas,
+  ].map((path): Page => ({ path, guards: [], layout: 'default', load: () => import('./routes/search.tsx') })),
+  {
+    path: patterns.searchJunior,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/search-junior.tsx'),
+  },
   {
     path: patterns.favorites,
     guards: ['login'],
@@ -16,6 +30,12 @@ export const readerPages: readonly Page[] = [
     guards: ['login'],
     layout: 'default',
     load: () => import('./routes/favorite-folder.tsx'),
+  },
+  {
+    path: patterns.calendar,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/my-calendar.tsx'),
   },
   {
     path: patterns.learning,

@@ -13,16 +13,52 @@ export const teacherPages: readonly Page[] = [
     load: () => import('./routes/class-management.tsx'),
   },
   {
+    path: patterns.classCards,
+    guards: ['login', 'teacher', 'classValid'],
+    layout: 'default',
+    load: () => import('./routes/classes-cards.tsx'),
+  },
+  {
     path: patterns.classOverview,
     guards: ['login', 'teacher', 'classValid'],
     layout: 'default',
     load: () => import('./routes/classes-overview.tsx'),
   },
   {
+    path: patterns.studentRecords,
+    guards: ['login', 'teacher'],
+    layout: 'default',
+    load: () => import('./routes/classes-students.tsx'),
+  },
+  {
+    path: patterns.studentRecord,
+    guards: ['login', 'teacher'],
+    layout: 'default',
+    load: () => import('./routes/classes-students.tsx'),
+  },
+  {
     path: patterns.class,
     guards: ['login', 'classValid'],
     layout: 'default',
     load: () => import('./routes/class.tsx'),
+  },
+  {
+    path: patterns.toGrade,
+    guards: ['login', 'teacher', 'classValid'],
+    layout: 'default',
+    load: () => import('./routes/class-review.tsx'),
+  },
+  {
+    path: patterns.review,
+    guards: ['login', 'teacher', 'classValid'],
+    layout: 'default',
+    load: () => import('./routes/class-review.tsx'),
+  },
+  {
+    path: patterns.classPost,
+    guards: ['login', 'classValid'],
+    layout: 'default',
+    load: () => import('./routes/class-post.tsx'),
   },
   {
     path: patterns.teacherReports,

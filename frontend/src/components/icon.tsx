@@ -29,6 +29,8 @@ const shapes = {
   task: 'M5 3.500h10v13H5zM8 7h4M8 10h4M8 13h2',
   report: 'M3.500 16.500h13M5.500 14V9M10 14V4.500M14.500 14V7',
   pencil: 'M4 16l1-4 8.500-8.500 3 3L8 15zM4 16h4',
+  underline: 'M6 3.500v6a4 4 0 0 0 8 0v-6M4 16.500h12',
+  note: 'M4.500 3.500h11v9l-4 4h-7zM15.500 12.500h-4v4M7.500 7h5M7.500 10h3',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',
   print: 'M6 7V3h8v4M6 14H3.500V7h13v7H14M6 11.500h8V17H6z',

@@ -8,6 +8,6 @@ test('the client has exactly the pages that the gateway answers', () => {
   expect(own.filter((route) => !route.startsWith('/aware')).sort()).toEqual([...answered].sort());
 });
 test('empty query values leave no trace in an address', () => {
-  expect(paths.posts({ search: '' })).toBe('/posts');
+  expect(paths.posts({ topic: '' })).toBe('/posts');
   expect(paths.post('p', { taskId: 't' })).toBe('/posts/p?taskId=t');
 });

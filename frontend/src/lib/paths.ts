@@ -1,3 +1,5 @@
+import type { SearchMode } from '@yuedu/contracts/rules/search-modes';
+
 /** Every address of the client, once: `patterns` for the router, `paths` for links. */
 export const patterns = {
   home: '/',
@@ -14,13 +16,35 @@ export const patterns = {
   googleCallback: '/oauth/google/callback',
   oneCampusCallback: '/oauth/one-campus/callback',
   parentingCallback: '/oauth/parenting/callback',
+  event: '/event10Year',
+  quest: '/event10Year/quest',
+  questInvitation: '/event10Year/quest/:token',
+  aboutUs: '/about-us',
+  contactUs: '/contact-us',
+  stopDigest: '/stop-digest',
+  salesAgreement: '/sales-agreement',
+  termOfService: '/term-of-service',
   posts: '/posts',
   post: '/posts/:postId',
+  search: '/search',
+  searchMagazines: '/search/latestMagazines',
+  searchDigital: '/search/digitalReadingContents',
+  searchVideos: '/search/onlineVideos',
+  searchTopic: '/search/currentTopic',
+  searchAreas: '/search/topicArea',
+  searchJunior: '/search/junior',
   favorites: '/favorites',
   favoriteFolder: '/favorites/:folderId',
+  calendar: '/my-calendar',
   classManagement: '/class-management',
+  classCards: '/classes/overview',
   classOverview: '/classes/overview-v2',
+  studentRecords: '/classes/students',
+  studentRecord: '/classes/students/:studentId',
   class: '/classes/:classId',
+  classPost: '/classes/:classId/posts/:postId',
+  toGrade: '/classes/:classId/posts/review',
+  review: '/classes/:classId/posts/:postId/review',
   learning: '/classes/:classId/homeworks/:homeworkId/learning',
   studentHomework: '/homework/students',
   studentHomeworkOf: '/homework/students/:studentId',
@@ -40,6 +64,9 @@ export const patterns = {
   awareIntro: '/aware/testing-intro',
   awareConcept: '/aware/testing-concept',
   awareFaq: '/aware/faq',
+  awareInquiries: '/aware/inquiries',
+  awareMyInquiries: '/aware/inquiries/me',
+  awareInquiry: '/aware/inquiries/:inquiryId',
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -61,22 +88,57 @@ export const paths = {
   logout: patterns.logout,
   profile: patterns.profile,
   family: `${patterns.profile}#family`,
-  posts: (query: { search?: string; topic?: string } = {}) => withQuery(patterns.posts, query),
+  event: patterns.event,
+  quest: (token?: string) => (token ? `/event10Year/quest/${token}` : patterns.quest),
+  aboutUs: patterns.aboutUs,
+  contactUs: patterns.contactUs,
+  salesAgreement: patterns.salesAgreement,
+  termOfService: patterns.termOfService,
+  posts: (query: { topic?: string } = {}) => withQuery(patterns.posts, query),
   /** With a task the attempt belongs to it; without, it is free reading. */
   post: (postId: string, query: { taskId?: string; classId?: string; homeworkId?: string } = {}) =>
     withQuery(`/posts/${postId}`, query),
+  /** Filters go along by their names in the address. */
+  search: (query: Record<string, string | undefined> = {}, mode?: SearchMode) =>
+    withQuery(mode ? `${patterns.search}/${mode}` : patterns.search, query),
   favorites: patterns.favorites,
   favoriteFolder: (folderId: string) => `/favorites/${folderId}`,
+  calendar: patterns.calendar,
   classManagement: patterns.classManagement,
+  /** With the form for a new class open. */
+  newClass: `${patterns.classManagement}?make=1`,
+  classCards: patterns.classCards,
   classOverview: patterns.classOverview,
+  studentRecords: (query: { classId?: string } = {}) => withQuery(patterns.studentRecords, query),
+  /** How one student gets on, for a teacher. */
+  studentRecord: (studentId: string, query: { classId?: string } = {}) =>
+    withQuery(`${patterns.studentRecords}/${studentId}`, query),
   class: (classId: string) => `/classes/${classId}`,
+  classPost: (classId: string, postId: string) => `/classes/${classId}/posts/${postId}`,
+  /** What waits for a class's teacher. */
+  toGrade: (classId: string) => `/classes/${classId}/posts/review`,
+  /** The class's answers to a text. */
+  review: (classId: string, postId: string, query: { question?: string } = {}) =>
+    withQuery(`/classes/${classId}/posts/${postId}/review`, query),
   learning: (classId: string, homeworkId: string) => `/classes/${classId}/homeworks/${homeworkId}/learning`,
-  /** `classId`: in which class a teacher looks; `attempt`: the result of one text. */
-  studentHomework: (studentId?: string, query: { classId?: string; attempt?: string } = {}) =>
-    withQuery(studentId ? `/homework/students/${studentId}` : '/homework/students', query),
+  /**
+   * `classId`: in which class a teacher looks; `attempt`: the result of one text; `from`: the page that led
+   * to it.
+   */
+  studentHomework: (
+    studentId?: string,
+    query: { classId?: string; attempt?: string; from?: 'record' } = {},
+  ) => withQuery(studentId ? `/homework/students/${studentId}` : '/homework/students', query),
   /** `teacherId`: another teacher's, for an admin. */
-  teacherReports: (query: { classId?: string; homeworkId?: string } = {}, teacherId?: string) =>
-    withQuery(teacherId ? `${patterns.teacherReports}/${teacherId}` : patterns.teacherReports, query),
+  teacherReports: (
+    query: {
+      classId?: string;
+      homeworkId?: string;
+      view?: 'reading' | 'school';
+      fullSchoolName?: string;
+    } = {},
+    teacherId?: string,
+  ) => withQuery(teacherId ? `${patterns.teacherReports}/${teacherId}` : patterns.teacherReports, query),
   /** `notify`: the notice of the guard that sent the person here. */
   plans: (query: { notify?: 'subscribeJunior' } = {}) => withQuery(patterns.plans, query),
   /** A plan to order, or an order to go on with. */
@@ -94,45 +156,7 @@ export const paths = {
   awareIntro: patterns.awareIntro,
   awareConcept: patterns.awareConcept,
   awareFaq: patterns.awareFaq,
-} as const;
-
-/** Under the secret first segment, from which the dashboard's router takes its base. */
-export const dashboardPatterns = {
-  home: '/',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  announcements: '/aware/announcements/:id?',
-  awarePages: '/aware/pages',
-  audit: '/audit',
-  categories: '/categories/:id?',
-  tags: '/tags/:id?',
-  configs: '/configs',
-  users: '/users/:id?',
-  schools: '/schools/:id?',
-  takes: '/posts/:id/takes',
-  posts: '/posts/:id?',
-  postPreview: '/posts/:id/preview',
-} as const;
-
-export const dashboardPaths = {
-  home: dashboardPatterns.home,
-  login: dashboardPatterns.login,
-  announcements: '/aware/announcements',
-  announcement: (announcementId: string) => `/aware/announcements/${announcementId}`,
-  awarePages: dashboardPatterns.awarePages,
-  audit: dashboardPatterns.audit,
-  categories: '/categories',
-  category: (categoryId: string) => `/categories/${categoryId}`,
-  tags: '/tags',
-  configs: dashboardPatterns.configs,
-  tag: (tagId: string) => `/tags/${tagId}`,
-  users: '/users',
-  user: (userId: string) => `/users/${userId}`,
-  schools: '/schools',
-  takes: (postId: string) => `/posts/${postId}/takes`,
-  school: (schoolId: string) => `/schools/${schoolId}`,
-  posts: '/posts',
-  post: (postId: string) => `/posts/${postId}`,
-  postPreview: (postId: string) => `/posts/${postId}/preview`,
-  auditOf: (subject: string) => `${dashboardPatterns.audit}?q=${encodeURIComponent(subject)}`,
+  awareInquiries: patterns.awareInquiries,
+  awareMyInquiries: patterns.awareMyInquiries,
+  awareInquiry: (inquiryId: string) => `/aware/inquiries/${inquiryId}`,
 } as const;

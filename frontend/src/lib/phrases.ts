@@ -16,8 +16,10 @@ const segmenter = (): Intl.Segmenter | null =>
  * together.
  */
 function wordsOf(clause: string): string[] {
+  if ([...clause].length <= longestWhole) return [clause];
+  // Made for a clause that needs it: a phone reads the browser's dictionary for 60 ms.
   const parts = segmenter()?.segment(clause);
-  if (!parts || [...clause].length <= longestWhole) return [clause];
+  if (!parts) return [clause];
   const joined: string[] = [];
   for (const { segment } of parts) {
     const last = joined.at(-1);

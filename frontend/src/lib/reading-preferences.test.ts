@@ -1,7 +1,10 @@
-import { zhuyinModes } from '@yuedu/contracts/rules/display';
+import { lineHeights, zhuyinModes } from '@yuedu/contracts/rules/display';
 import {
   fontFor,
   isShown,
+  lineHeightFor,
+  lineHeightOf,
+  lineHeightsFor,
   parsePreferences,
   sizeFor,
   sizesFor,
@@ -17,6 +20,7 @@ test('medium is 20 px until the reader chooses, and damaged or unknown choices f
   expect(parsePreferences('null')).toEqual(parsePreferences('not json'));
   expect(parsePreferences('{"size":28,"paper":"dark","font":"hei","zhuyin":"some"}')).toEqual({
     size: 28,
+    lineHeight: 'medium',
     paper: 'dark',
     font: 'hei',
     zhuyin: 'some',
@@ -46,17 +50,22 @@ test('on junior pages the type is 24 px with zhuyin until the reader chooses', (
 
 test("a person's choices stand in place of this device's; without any each place has its own", () => {
   const device = parsePreferences('{"size":32,"zhuyin":"all","paper":"dark","font":"hei"}');
-  const none = { readingSize: null, zhuyin: null };
+  const none = { readingSize: null, lineHeight: null, zhuyin: null };
   expect(withOwnChoices(device, none, 'posts')).toEqual({
     size: 20,
+    lineHeight: 'medium',
     zhuyin: null,
     paper: 'dark',
     font: 'hei',
   });
   expect(withOwnChoices(device, none, 'junior')).toMatchObject({ size: 24, zhuyin: 'all' });
-  const chosen = { readingSize: 28, zhuyin: 'off' } as const;
+  const chosen = { readingSize: 28, lineHeight: 'wide', zhuyin: 'off' } as const;
   for (const place of ['posts', 'junior'] as const)
-    expect(withOwnChoices(device, chosen, place)).toMatchObject({ size: 28, zhuyin: 'off' });
+    expect(withOwnChoices(device, chosen, place)).toMatchObject({
+      size: 28,
+      lineHeight: 'wide',
+      zhuyin: 'off',
+    });
 });
 
 test('yes and no of an earlier version are all and off', () => {
@@ -76,4 +85,16 @@ test('with zhuyin the text is 24 px or more, and the choice from before comes ba
 test('zhuyin shows in every mode but off, and not before there is a mode', () => {
   expect([...zhuyinModes, null].filter(isShown)).toEqual(zhuyinModes.filter((mode) => mode !== 'off'));
   expect(zhuyinModes).toContain('off');
+});
+
+test('lines are 1.8 times as high as the text until the reader chooses, with zhuyin never below 2', () => {
+  const [narrow, medium, wide] = lineHeights.map((lineHeight) =>
+    parsePreferences(JSON.stringify({ lineHeight })),
+  );
+  expect(parsePreferences(null).lineHeight).toBe('medium');
+  expect([narrow, medium, wide].map((one) => lineHeightOf(one!, false))).toEqual([1.6, 1.8, 2.1]);
+  expect([narrow, medium, wide].map((one) => lineHeightOf(one!, true))).toEqual([2, 2, 2.3]);
+  expect(lineHeightFor(narrow!, true)).toBe('medium');
+  expect(lineHeightFor(narrow!, false)).toBe('narrow');
+  expect(lineHeightsFor(true)).toEqual(['medium', 'wide']);
 });

@@ -1,5 +1,7 @@
 import {
   type DisplayChoices,
+  type LineHeight,
+  lineHeights,
   type ReadingSize,
   readingSizes,
   type ZhuyinMode,
@@ -8,11 +10,12 @@ import {
 import { ownKey } from './display/storage.ts';
 
 /**
- * What a reader chose for the reading pane. Of who is logged in, size and zhuyin stand with the account
+ * What a reader chose for the reading pane. Of who is logged in, sizes and zhuyin stand with the account
  * (lib/display), font and paper on this device until he leaves; a visitor's stand on this device.
  */
 export interface Preferences {
   size: ReadingSize;
+  lineHeight: LineHeight;
   font: Font | null;
   paper: Paper;
   zhuyin: ZhuyinMode | null;
@@ -28,8 +31,8 @@ export type Paper = (typeof papers)[number];
  */
 export type ReadingPlace = 'posts' | 'junior';
 const firsts: Record<ReadingPlace, Preferences> = {
-  posts: { size: 20, font: null, paper: 'cream', zhuyin: null },
-  junior: { size: 24, font: null, paper: 'cream', zhuyin: 'all' },
+  posts: { size: 20, lineHeight: 'medium', font: null, paper: 'cream', zhuyin: null },
+  junior: { size: 24, lineHeight: 'medium', font: null, paper: 'cream', zhuyin: 'all' },
 };
 const keys: Record<ReadingPlace, string> = { posts: 'yuedu.reader', junior: 'yuedu.reader.junior' };
 const ownKeys: typeof keys = { posts: ownKey('reader'), junior: ownKey('reader.junior') };
@@ -47,6 +50,7 @@ export function parsePreferences(stored: string | null, place: ReadingPlace = 'p
     const raw = JSON.parse(stored ?? '{}') as Record<string, unknown> | null;
     return {
       size: among(readingSizes, raw?.size) ?? first.size,
+      lineHeight: among(lineHeights, raw?.lineHeight) ?? first.lineHeight,
       font: among(fonts, raw?.font) ?? null,
       paper: among(papers, raw?.paper) ?? first.paper,
       zhuyin: modeOf(raw?.zhuyin) ?? first.zhuyin,
@@ -56,16 +60,21 @@ export function parsePreferences(stored: string | null, place: ReadingPlace = 'p
   }
 }
 
-type OwnChoices = Pick<DisplayChoices, 'readingSize' | 'zhuyin'>;
+type OwnChoices = Pick<DisplayChoices, 'readingSize' | 'lineHeight' | 'zhuyin'>;
 
 /** What a person has chosen for all pages; where he has chosen nothing, what this place has by itself. */
 export function withOwnChoices(
   preferences: Preferences,
-  { readingSize, zhuyin }: OwnChoices,
+  { readingSize, lineHeight, zhuyin }: OwnChoices,
   place: ReadingPlace,
 ): Preferences {
   const first = firsts[place];
-  return { ...preferences, size: readingSize ?? first.size, zhuyin: zhuyin ?? first.zhuyin };
+  return {
+    ...preferences,
+    size: readingSize ?? first.size,
+    lineHeight: lineHeight ?? first.lineHeight,
+    zhuyin: zhuyin ?? first.zhuyin,
+  };
 }
 
 /** @param isSomebody whether anybody is logged in: what a visitor chose here is not his */
@@ -106,3 +115,15 @@ export const sizesFor = (hasZhuyin: boolean): readonly ReadingSize[] =>
   hasZhuyin ? readingSizes.filter((size) => size >= smallestWithZhuyin) : readingSizes;
 export const sizeFor = ({ size }: Preferences, hasZhuyin: boolean): ReadingSize =>
   hasZhuyin && size < smallestWithZhuyin ? smallestWithZhuyin : size;
+
+/** Zhuyin beside the characters needs lines that are twice as high as the text. */
+const withoutZhuyin: Record<LineHeight, number> = { narrow: 1.6, medium: 1.8, wide: 2.1 };
+const heightsWithZhuyin: Record<LineHeight, number> = { narrow: 2, medium: 2, wide: 2.3 };
+export const lineHeightsFor = (hasZhuyin: boolean): readonly LineHeight[] =>
+  hasZhuyin ? lineHeights.filter((one) => one !== 'narrow') : lineHeights;
+/** The choice that is shown as chosen, of those that are offered. */
+export const lineHeightFor = ({ lineHeight }: Preferences, hasZhuyin: boolean): LineHeight =>
+  hasZhuyin && lineHeight === 'narrow' ? 'medium' : lineHeight;
+/** In times of the reading size. */
+export const lineHeightOf = ({ lineHeight }: Preferences, hasZhuyin: boolean): number =>
+  (hasZhuyin ? heightsWithZhuyin : withoutZhuyin)[lineHeight];

@@ -4,6 +4,7 @@ import {
   dayAhead,
   daysAway,
   dayOf,
+  dueDateWords,
   dueWords,
   greeting,
   isPast,
@@ -40,6 +41,14 @@ test('deadlines are said in words, near ones by their day', () => {
   expect(dueWords('2026-11-25T12:00:00Z', now)).toBe('星期三 20:00');
   expect(dueWords('2026-11-26T12:00:00Z', now)).toBe('11 月 26 日 20:00');
   expect(dueWords('2026-11-30T10:00:00Z', now)).toBe('11 月 30 日 18:00');
+});
+test('a deadline at midnight is said as the end of its day, one before and after it by their own', () => {
+  const words = (instant: string) => [dueWords(instant, now), dueDateWords(instant, now)];
+  expect(words('2026-11-19T16:00:00.000Z')).toEqual(['今天 24:00', '11 月 19 日 24:00']);
+  expect(words('2026-11-19T15:59:00.000Z')).toEqual(['今天 23:59', '11 月 19 日 23:59']);
+  expect(words('2026-11-19T16:01:00.000Z')).toEqual(['明天 00:01', '11 月 20 日 00:01']);
+  expect(words('2026-11-22T16:00:00.000Z')).toEqual(['星期日 24:00', '11 月 22 日 24:00']);
+  expect(words('2026-12-31T16:00:00.000Z')).toEqual(['12 月 31 日 24:00', '12 月 31 日 24:00']);
 });
 test('another year is named', () => {
   expect(dateWords('2027-01-02T10:00:00Z', now)).toBe('2027 年 1 月 2 日');

@@ -5,8 +5,9 @@ import { SchoolsService } from '../../../services/classes/dist/schools/schools.s
 import { classesService } from '../../../services/classes/dist/service.js';
 import { inParallel } from '../../local/in-parallel.mjs';
 import { unlessThere, useCases } from '../context.mjs';
-import { classes, schools, staff, students } from '../people.mjs';
+import { classes, staff, students } from '../people.mjs';
 import { demoId } from '../random.mjs';
+import { schools } from '../schools.mjs';
 
 const day = 86_400_000;
 const service = await useCases(classesService(loadEnv()));

@@ -6,28 +6,29 @@ import { contentService } from '../../../services/content/dist/service.js';
 import { useCases } from '../context.mjs';
 import { staff } from '../people.mjs';
 import { texts } from '../plan.mjs';
-import { topicAreas } from '../topic-areas.mjs';
+import { recommendedTags, topicAreas } from '../topic-areas.mjs';
 
 const service = await useCases(contentService(loadEnv()));
 const now = new Date(Date.now() - 50 * 86_400_000);
 const loaded = await service.get(EditingService).loadTexts({ drafts: texts(), now, editorId: staff[0].id });
 
 const configs = service.get(ConfigsService);
-const key = 'topicAreas';
-const stored = await configs.get(key, null);
-// what an editor has written since stays
-if (stored.value.length === 0)
-  await configs.put({
-    key,
-    value: topicAreas.map(({ slugs, ...area }) => ({
-      _id: contentId('topic-area', area.title),
-      ...area,
-      postIds: slugs.map((slug) => contentId(slug)),
-      videos: [],
-    })),
-    expectedVersion: stored.version,
-    caller: { userId: staff[0].id, role: 'admin' },
-    now,
-  });
+/** What an editor has written since stays. */
+async function fillConfig(key, value) {
+  const stored = await configs.get(key, null);
+  if (stored.value.length > 0) return;
+  const caller = { userId: staff[0].id, role: 'admin' };
+  await configs.put({ key, value, expectedVersion: stored.version, caller, now });
+}
+await fillConfig(
+  'topicAreas',
+  topicAreas.map(({ slugs, ...area }) => ({
+    _id: contentId('topic-area', area.title),
+    ...area,
+    postIds: slugs.map((slug) => contentId(slug)),
+    videos: [],
+  })),
+);
+await fillConfig('recommendedTags', recommendedTags);
 await service.close();
 console.log(`${loaded.created + loaded.revised + loaded.unchanged} texts`);

@@ -6,6 +6,7 @@ import * as classes from './events/classes.ts';
 import * as content from './events/content.ts';
 import * as homework from './events/homework.ts';
 import * as jobs from './events/jobs.ts';
+import * as messages from './events/messages.ts';
 
 const isEvent = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'topic' in value && 'data' in value;
@@ -19,4 +20,5 @@ export const allEvents: readonly EventDefinition[] = [
   homework,
   billing,
   jobs,
+  messages,
 ].flatMap((module) => Object.values(module).filter(isEvent));

@@ -11,9 +11,13 @@ test('only homework and assessment may read the answer keys, and only content ma
   expect(who('write', topic.answerKeys)).toEqual(['content']);
 });
 
-test('each topic has one writer, the service that it is named after', () => {
-  for (const name of Object.keys(topics))
-    expect([name, who('write', name)]).toEqual([name, [name.split('.')[0]]]);
+test('each topic has one writer, the service that it is named after; mails are asked for by others', () => {
+  for (const [name, { kind }] of Object.entries(topics))
+    if (kind !== 'messages') expect([name, who('write', name)]).toEqual([name, [name.split('.')[0]]]);
+  expect([who('write', topic.messages), who('read', topic.messages)]).toEqual([
+    ['assessment', 'homework'],
+    ['auth'],
+  ]);
 });
 
 test('dead letters are written by the readers of their topic and read by nobody; signals have none', () => {

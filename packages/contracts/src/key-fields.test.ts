@@ -24,6 +24,7 @@ const tellingFields = (schema: z.ZodType): string[] => [
 /** Fields of other things that bear such a name. */
 const otherThings: Record<string, string[]> = {
   getInfo: ['key'], // which test of the assessment
+  searchPosts: ['marks'], // where the words that were searched for stand
   getPost: ['marks'], // the author's, in the text: names, titles, emphasis
 };
 

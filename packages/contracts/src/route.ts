@@ -24,6 +24,14 @@ export interface Degradation {
   readonly service: 'stale' | 'refusal';
 }
 
+/** The media type of a body by what its call takes. */
+export const bodyTypes = {
+  json: 'application/json',
+  bytes: 'application/octet-stream',
+  form: 'multipart/form-data',
+} as const;
+export type BodyKind = keyof typeof bodyTypes;
+
 /** How a call behaves on its way: the gateway, the services and the client read it here. */
 export interface CallBehaviour {
   /**
@@ -40,10 +48,10 @@ export interface CallBehaviour {
   /** Longest body; in bytes. Beyond it the call is 413, at the gateway and in the service. */
   readonly maxBodyBytes: number;
   /**
-   * What the body is: JSON that the contract checks, or a file's bytes (`application/octet-stream`), which
-   * are streamed through.
+   * What the body is: JSON that the contract checks, or a file's bytes (`application/octet-stream`) or a form
+   * of fields and one file (`multipart/form-data`, its fields as `body`), which are streamed through.
    */
-  readonly takes: 'json' | 'bytes';
+  readonly takes: BodyKind;
   /**
    * What says who calls. `token`: Authorization alone · `cookie`: a cookie, whatever the token is, so that
    * one that has ended keeps nobody from it · `token-or-cookie`: a valid token, and without one the cookie.

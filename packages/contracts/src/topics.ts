@@ -9,8 +9,10 @@ export const topic = {
   users: 'auth.users',
   families: 'auth.families',
   authSignals: 'auth.signals',
+  messages: 'auth.messages',
   posts: 'content.posts',
   answerKeys: 'content.answer-keys',
+  configs: 'content.configs',
   contentSignals: 'content.signals',
   classes: 'classes.classes',
   classesSignals: 'classes.signals',
@@ -23,15 +25,15 @@ export const topic = {
 } as const;
 
 export type TopicName = (typeof topic)[keyof typeof topic];
-export type TopicKind = 'facts' | 'compacted' | 'signals';
+export type TopicKind = 'facts' | 'compacted' | 'signals' | 'messages';
 
 /** Who has a connection to Kafka, and a user there. */
 export type KafkaClient = ServiceName | 'gateway';
 
 /**
  * Every topic with its kind and who may read it. Facts are kept for ever, compacted ones keep the newest
- * record a key, signals live a day. Kafka lets nobody else read (kafka-rights.ts); `npm run check -- events`
- * holds the readers to the lines of listens.ts.
+ * record a key. Signals live a day, and so do messages, which one service handles. Kafka lets nobody else
+ * read (kafka-rights.ts); `npm run check -- events` holds the readers to the lines of listens.ts.
  */
 export const topics = {
   [topic.assessmentSignals]: { kind: 'signals', readers: ['gateway'] },
@@ -41,8 +43,10 @@ export const topics = {
   },
   [topic.families]: { kind: 'compacted', readers: ['billing', 'classes', 'content', 'homework'] },
   [topic.authSignals]: { kind: 'signals', readers: ['gateway'] },
+  [topic.messages]: { kind: 'messages', readers: ['auth'] },
   [topic.posts]: { kind: 'facts', readers: ['homework'] },
   [topic.answerKeys]: { kind: 'facts', readers: ['assessment', 'homework'] },
+  [topic.configs]: { kind: 'compacted', readers: ['auth'] },
   [topic.contentSignals]: { kind: 'signals', readers: ['gateway'] },
   [topic.classes]: { kind: 'facts', readers: ['billing', 'content', 'homework'] },
   [topic.classesSignals]: { kind: 'signals', readers: ['gateway'] },

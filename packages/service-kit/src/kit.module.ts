@@ -86,7 +86,7 @@ export class KitModule implements OnApplicationShutdown {
         { provide: APP_INTERCEPTOR, useClass: RouteInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Jobs, Files, Imports, ImportJob, ...values.map(([token]) => token), REDIS],
+      exports: [Jobs, Files, Imports, ImportUploads, ImportJob, ...values.map(([token]) => token), REDIS],
     };
   }
 

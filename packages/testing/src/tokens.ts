@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { uuidv7 } from 'uuidv7';
@@ -12,6 +12,8 @@ export interface TestCaller {
   sid?: string;
   /** Of a parent; none given: the token names none, as one of before they stood in it. */
   children?: string[];
+  /** Marks of addresses of his own. */
+  contacts?: string[];
 }
 
 export interface TokenIssuer {
@@ -19,11 +21,15 @@ export interface TokenIssuer {
   jwksUrl: string;
   /**
    * A token as auth makes it. expiresInS: seconds from now, negative for an expired one (default 600).
-   * claims: added or overwritten.
+   * claims, header: added or overwritten, for tokens that auth would never make.
    */
   issue(
     caller: TestCaller,
-    options?: { expiresInS?: number; claims?: Record<string, unknown> },
+    options?: {
+      expiresInS?: number;
+      claims?: Record<string, unknown>;
+      header?: Partial<JWTHeaderParameters>;
+    },
   ): Promise<string>;
   /** `Bearer …` for a header. */
   bearer(caller: TestCaller): Promise<string>;
@@ -45,28 +51,28 @@ export async function startTokenIssuer({
     response.writeHead(200, { 'content-type': 'application/json' }).end(jwks),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issue: TokenIssuer['issue'] = (
-    { userId, role = 'main', title = 'student', zones = [], schoolIds = [], sid = uuidv7(), children },
-    options = {},
-  ) => {
+  const issue: TokenIssuer['issue'] = (caller, options = {}) => {
+    const { userId, role = 'main', title = 'student', zones = [], schoolIds = [] } = caller;
+    const { sid = uuidv7(), children, contacts } = caller;
     const now = Math.floor(Date.now() / 1_000);
     const expires = now + (options.expiresInS ?? 600);
     return new SignJWT({
+      sub: userId,
+      iss: issuer,
+      aud: audience,
+      jti: uuidv7(),
+      iat: Math.min(now, expires - 1),
+      exp: expires,
       role,
       title,
       zones,
       schoolIds,
       sid,
       ...(children && { children }),
+      ...(contacts && { contacts }),
       ...options.claims,
     })
-      .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
-      .setSubject(userId)
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setJti(uuidv7())
-      .setIssuedAt(Math.min(now, expires - 1))
-      .setExpirationTime(expires)
+      .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt', ...options.header })
       .sign(privateKey);
   };
   return {

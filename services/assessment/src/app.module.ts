@@ -5,6 +5,8 @@ import { AnnouncementsModule } from './announcements/announcements.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import type { Env } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import { InquiriesModule } from './inquiries/inquiries.module.ts';
+import { RemoveInquiriesJob, removeInquiriesSchedule } from './inquiries/remove-inquiries.job.ts';
 import { listens } from './listens.ts';
 import { PeopleModule } from './people/people.module.ts';
 
@@ -18,11 +20,13 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
     imports: [
       AnnouncementsModule,
       DocumentsModule,
+      InquiriesModule,
       PeopleModule,
       MessagingModule.forRoot({
         service: 'assessment',
         listens,
-        jobs: [ImportJob],
+        jobs: [ImportJob, RemoveInquiriesJob],
+        schedules: [removeInquiriesSchedule],
         database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
         env,
       }),

@@ -7,4 +7,6 @@ export const locks = {
    * at the unique index.
    */
   popup: advisoryLock('popup'),
+  /** By asker, visitors together: open questions are counted. */
+  asker: advisoryLock('asker'),
 };

@@ -14,6 +14,8 @@ import { MessagesModule } from './messages/messages.module.ts';
 import { SendMessageJob } from './messages/send-message.job.ts';
 import { ProvidersModule } from './providers/providers.module.ts';
 import { PublishSessionJob } from './sessions/publish-session.job.ts';
+import { ChangeYearJob, changeYearSchedule } from './school-years/change-year.job.ts';
+import { SchoolYearsModule } from './school-years/school-years.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { UsersModule } from './users/users.module.ts';
 import { ZonesModule } from './zones/zones.module.ts';
@@ -33,11 +35,19 @@ export const appModule = (env: Env, prisma: PrismaClient): DynamicModule => ({
     FamilyRequestsModule,
     ProvidersModule,
     ZonesModule,
+    SchoolYearsModule,
     MessagingModule.forRoot({
       service: 'auth',
       listens,
-      jobs: [PublishSessionJob, RemoveExpiredJob, SendMessageJob, ImportJob, RemoveExpiredCodesJob],
-      schedules: [removeExpiredSchedule, removeExpiredCodesSchedule],
+      jobs: [
+        PublishSessionJob,
+        RemoveExpiredJob,
+        SendMessageJob,
+        ImportJob,
+        RemoveExpiredCodesJob,
+        ChangeYearJob,
+      ],
+      schedules: [removeExpiredSchedule, removeExpiredCodesSchedule, changeYearSchedule],
       database: { client: prisma, url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL },
       env,
     }),

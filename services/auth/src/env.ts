@@ -58,8 +58,14 @@ export const envSchema = baseEnv.extend({
   MESSAGE_TIMEOUT_MS: count(10_000),
   /** Makes the one-time codes and the hashes of addresses beside them. */
   CODE_SECRET: z.string().min(16).default(noSecret),
+  /** Makes the marks of addresses in tokens, with which classes compares its whitelists; the same there. */
+  CONTACT_SECRET: z.string().min(16).default(noSecret),
   /** Messages that one network may ask for in an hour: a whole school signs up behind one address. */
   CODES_PER_NETWORK: count(300),
+  /** Addresses that people behind one network may leave in a day, to be answered there. */
+  CONTACTS_PER_NETWORK: count(100),
+  /** Where questions are announced to the house itself; without it nobody gets a mail of them. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** `optional`: scripts make accounts without a code. */
   SIGN_UP_CODE: z.enum(['required', 'optional']).default('required'),
   /** Longest wait for one answer of a provider of log-ins; three follow one another at most. */

@@ -6,6 +6,8 @@ export const locks = {
   loginFailures: advisoryLock('login-failures'),
   /** By a hash of a network and of an address: what is sent there is counted one after the other. */
   codes: advisoryLock('codes'),
+  /** By a hash of a network and by an address: contacts left there are counted one after the other. */
+  contacts: advisoryLock('contacts'),
   /** Who stops being an admin stands in line: one of them stays. */
   lastAdmin: advisoryLock('last-admin'),
 };

@@ -1,5 +1,5 @@
+import { callerAddress } from '@yuedu/service-kit/http/caller-address';
 import type { FastifyRequest } from 'fastify';
-import { isIP } from 'node:net';
 import { readRefreshCookie, readVisitorCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 
@@ -16,18 +16,9 @@ export interface Origin {
 
 export function originOf(request: FastifyRequest, env: Env): Origin {
   return {
-    ip: addressOf(request),
+    ip: callerAddress(request),
     userAgent: request.headers['user-agent'],
     visitor: readVisitorCookie(request, env),
     refreshToken: readRefreshCookie(request, env),
   };
-}
-
-/**
- * The gateway alone sets it, after taking away what came from outside; it only ever counts against an
- * address.
- */
-function addressOf(request: FastifyRequest): string {
-  const given = request.headers['x-forwarded-for'];
-  return typeof given === 'string' && isIP(given.split('%', 1)[0] ?? '') !== 0 ? given : request.ip;
 }

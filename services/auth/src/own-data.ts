@@ -8,7 +8,8 @@ export const ownData: OwnData = {
     account: {
       tables: ['users'],
       sql: `SELECT id::text AS key, id, name, nickname, username, email, phone, verified_at AS "verifiedAt",
-          password_hash IS NOT NULL AS "hasPassword", role, title, titles, education, grade, region, town,
+          password_hash IS NOT NULL AS "hasPassword", role, title, titles, education, grade,
+          grade_set_at AS "gradeSince", promoted_from AS "gradeBefore", region, town,
           school_ids AS "schoolIds", zones, granted_zones AS "grantedZones", open_sources AS "openSources",
           total AS "textsRead", last_post_id AS "lastPostId", last_finished_at AS "lastFinishedAt",
           last_read_task_at AS "lastReadTaskAt", created_at AS "createdAt", updated_at AS "updatedAt"
@@ -23,7 +24,7 @@ export const ownData: OwnData = {
     display: {
       tables: ['displays'],
       sql: `SELECT user_id::text AS key, interface_size AS "interfaceSize", reading_size AS "readingSize",
-          zhuyin, reduced_motion AS "reducedMotion"
+          line_height AS "lineHeight", zhuyin, reduced_motion AS "reducedMotion"
         FROM displays WHERE user_id = $1::uuid`,
     },
     waysIn: {
@@ -72,13 +73,16 @@ export const ownData: OwnData = {
   leftOut: {
     child_codes: 'a hash, gone when it is used or a day old',
     codes: 'hashes of addresses and networks, gone after a day',
+    contacts: 'addresses of people without an account, gone after 180 days',
     counted_attempts: 'bare ids of attempts, which homework gives',
     known_devices: 'a hash of a cookie; its log-ins are among the devices',
     login_failures: 'hashes of names that were tried, whoever’s they are',
     messages: 'what is to be sent: the address stands in it until then',
     provider_transactions: 'hashes of log-ins under way, gone after ten minutes',
+    replica_school_year_starts: 'the setting of a day',
     refresh_tokens: 'hashes of tokens; their sessions are among the devices',
     sign_in_codes: 'a hash, gone when it is used',
     sign_up_tickets: 'of people who have no account yet',
+    year_changes: 'days and counts',
   },
 };

@@ -1,5 +1,5 @@
 import { fail } from '@yuedu/service-kit/http/fail';
-import { type Address, addressOf } from './domain/account-name.ts';
+import { type Address, addressOf } from '@yuedu/contracts/rules/account-name';
 import { zhHant } from './locales/zh-hant.ts';
 
 /**

@@ -43,6 +43,7 @@ function refusedInProduction(env: Env): string[] {
     ...(env.MAIL_PROVIDER === 'local' || sendsNoCode ? ['MAIL_PROVIDER'] : []),
     ...(env.SMS_PROVIDER === 'local' ? ['SMS_PROVIDER'] : []),
     ...(env.CODE_SECRET === noSecret ? ['CODE_SECRET'] : []),
+    ...(env.CONTACT_SECRET === noSecret ? ['CONTACT_SECRET'] : []),
     ...plainAddresses(env),
   ];
 }

@@ -17,6 +17,16 @@ import { classesService } from './service.ts';
 async function classesOfHistory(prisma: PrismaClient): Promise<void> {
   const { one, two, erased, teacher, colleague } = people;
   await prisma.codeTry.create({ data: { userId: erased, minute: beginning, count: 1 } });
+  await prisma.groupCode.create({
+    data: {
+      id: membershipOf(classIds.third, erased),
+      ownerId: erased,
+      code: 'G7K2M9QXD',
+      classIds: Object.values(classIds),
+      expiresAt: later(30),
+      createdAt: beginning,
+    },
+  });
   for (const id of Object.values(classIds)) {
     await prisma.schoolClass.create({
       data: {
@@ -31,6 +41,26 @@ async function classesOfHistory(prisma: PrismaClient): Promise<void> {
       },
     });
     if (id === classIds.third) continue;
+    await prisma.whitelistEntry.create({
+      data: {
+        id: membershipOf(id, erased),
+        classId: id,
+        name: '王小明',
+        mark: 'mark',
+        masked: 'w•••@example.com',
+        joinedBy: erased,
+        createdAt: beginning,
+      },
+    });
+    await prisma.teacherInvitation.create({
+      data: {
+        tokenHash: new TextEncoder().encode(id),
+        classId: id,
+        invitedBy: erased,
+        createdAt: beginning,
+        expiresAt: later(3),
+      },
+    });
     await prisma.membership.createMany({
       data: [one, two, erased].map((userId, at) => ({
         id: membershipOf(id, userId),

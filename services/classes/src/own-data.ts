@@ -12,6 +12,23 @@ export const ownData: OwnData = {
         LEFT JOIN schools AS school ON school.id = class.school_id
         WHERE m.user_id = $1::uuid`,
     },
+    teacherInvitations: {
+      tables: ['teacher_invitations'],
+      sql: `SELECT encode(token_hash, 'hex') AS key, class_id AS "classId", created_at AS "createdAt",
+          expires_at AS "expiresAt"
+        FROM teacher_invitations WHERE invited_by = $1::uuid`,
+    },
+    invitedBy: {
+      tables: ['whitelist_entries'],
+      sql: `SELECT id::text AS key, class_id AS "classId", name, hint AS masked, created_at AS "createdAt"
+        FROM whitelist_entries WHERE joined_by = $1::uuid`,
+    },
+    groupCodes: {
+      tables: ['group_codes'],
+      sql: `SELECT id::text AS key, code, class_ids AS "classIds", created_at AS "createdAt",
+          expires_at AS "expiresAt", revoked_at AS "revokedAt"
+        FROM group_codes WHERE owner_id = $1::uuid`,
+    },
     taughtClasses: {
       tables: ['classes'],
       sql: `SELECT id::text AS key, id, title, grade, region, county, zones, end_at AS "endAt",

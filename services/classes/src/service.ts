@@ -6,7 +6,7 @@ import { migrationFolders } from './database.ts';
 import { ownData } from './own-data.ts';
 import { figures } from './classes/figures.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import type { Env } from './env.ts';
+import { type Env, refusedInProduction } from './env.ts';
 
 /** What main, worker, tests and the demo loader start. */
 export function classesService(env: Env): ServiceOptions & { prisma: PrismaClient } {
@@ -18,6 +18,7 @@ export function classesService(env: Env): ServiceOptions & { prisma: PrismaClien
     module: appModule(env, prisma),
     routes: routesOf('classes'),
     ownData,
+    refuse: () => refusedInProduction(env),
     migrations: migrationFolders,
     figures,
   };

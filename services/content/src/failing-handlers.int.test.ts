@@ -1,13 +1,37 @@
 import { postIds } from '@yuedu/service-kit/testing/history-of-reading';
-import { beginning, idOf, people } from '@yuedu/service-kit/testing/history-steps';
+import { beginning, historyNow, idOf, people } from '@yuedu/service-kit/testing/history-steps';
 import { testFailingHandlers } from '@yuedu/service-kit/testing/test-failing-handlers';
 import { migrationFolders } from './database.ts';
 import { envSchema } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { contentService } from './service.ts';
 
-/** What people save by calls: no event of the history does. */
-async function savedTexts(prisma: PrismaClient): Promise<void> {
+/** A text of the library, as far as a reading of it needs one: content's own events make none. */
+const textOf = (id: string) => ({
+  id,
+  slug: 'moon',
+  title: '月亮',
+  summary: '',
+  author: '',
+  education: 'ElementarySchool',
+  topicOfPost: '自然科學',
+  formOfPost: '說明文',
+  typeOfPost: '連續',
+  difficultyOfPost: '適中',
+  zones: [],
+  tags: [],
+  isFree: true,
+  characters: 1,
+  minutes: 1,
+  questionCount: 1,
+  createdAt: beginning,
+  updatedAt: beginning,
+  editedAt: beginning,
+});
+
+/** What people save, note and look up by calls: no event of the history does. */
+async function savedByCalls(prisma: PrismaClient): Promise<void> {
+  await prisma.post.create({ data: textOf(postIds.first) });
   for (const [ownerId, at] of [
     [people.one, 1],
     [people.erased, 2],
@@ -25,6 +49,28 @@ async function savedTexts(prisma: PrismaClient): Promise<void> {
         savedAt: beginning,
       },
     });
+    await prisma.lookUp.create({
+      data: { id: idOf(`look-up ${at}`), ownerId, word: '月亮', lookedUpAt: beginning },
+    });
+    await prisma.note.create({
+      data: {
+        id: idOf(`note ${at}`),
+        ownerId,
+        postId: postIds.first,
+        postVersion: 1,
+        paragraphId: 'p1',
+        startAt: 0,
+        endAt: 2,
+        quote: '月亮',
+        style: 'line',
+        text: '像船',
+        createdAt: beginning,
+        updatedAt: beginning,
+      },
+    });
+    const tokenHash = new Uint8Array([at]);
+    const times = { createdAt: beginning, expiresAt: historyNow };
+    await prisma.questInvitation.create({ data: { tokenHash, ownerId, name: null, ...times } });
   }
 }
 
@@ -45,5 +91,5 @@ testFailingHandlers(
     migrationFolders,
     service: contentService,
   },
-  { before: savedTexts, staysBecause },
+  { before: savedByCalls, staysBecause },
 );

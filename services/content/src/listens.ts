@@ -7,6 +7,7 @@ import {
   memberLeft,
 } from '@yuedu/contracts/events/classes';
 import {
+  attemptFinished,
   attemptStarted,
   homeworkAssigned,
   homeworkRemoved,
@@ -21,6 +22,7 @@ import { ClassesConsumer } from './access/classes.consumer.ts';
 import { FamiliesConsumer } from './access/families.consumer.ts';
 import { HomeworkConsumer } from './access/homework.consumer.ts';
 import { UserDeletedConsumer } from './accounts/user-deleted.consumer.ts';
+import { AttemptFinishedConsumer } from './quest/attempt-finished.consumer.ts';
 
 export const listens = [
   listen(classCreated, ClassesConsumer),
@@ -35,6 +37,7 @@ export const listens = [
   listen(homeworkUpdated, HomeworkConsumer),
   listen(homeworkRemoved, HomeworkConsumer),
   listen(attemptStarted, AttemptsConsumer),
+  listen(attemptFinished, AttemptFinishedConsumer),
   listen(childLinked, FamiliesConsumer),
   listen(childUnlinked, FamiliesConsumer),
   listen(userDeleted, UserDeletedConsumer),

@@ -4,7 +4,7 @@ import { advisoryLock } from '@yuedu/service-kit/database/locks';
 export const locks = {
   /**
    * By reader: shared by attempts that are being written, held alone by the erasure of the reader, and while
-   * he changes his favourites, which are counted.
+   * he changes his favourites and notes, which are counted.
    */
   reader: advisoryLock('reader'),
   /**
@@ -12,4 +12,6 @@ export const locks = {
    * that no draft is stored with a word that is gone.
    */
   categories: advisoryLock('categories'),
+  /** By text: held while a picture of it is stored, since they are counted. */
+  images: advisoryLock('post-images'),
 };

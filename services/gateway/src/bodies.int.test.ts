@@ -122,6 +122,29 @@ test('a call that takes a file takes its bytes alone, whole and up to its own le
   expect(requests).toBe(1);
 });
 
+test('a call that takes a form takes forms alone, up to its own length', async () => {
+  const sent = async (type: string, size: number) => {
+    const connection = new RawConnection(house.gateway.url);
+    const lines = headOfEditor('/v1/posts/import', { 'content-type': type, 'content-length': size });
+    connection.write(lines + 'x'.repeat(size));
+    const { status } = await connection.answer();
+    connection.close();
+    return status;
+  };
+  house.setHandler((request, response) => {
+    requests += 1;
+    request
+      .resume()
+      .on('end', () => response.writeHead(202, { 'content-type': 'application/json' }).end('{}'));
+  });
+  expect(await sent('multipart/form-data; boundary=x', 3_000_000)).toBe(202);
+  expect(await sent('multipart/form-data; boundary=x', 5_300_000)).toBe(413);
+  expect(await sent('multipart/form-data', 10)).toBe(415);
+  expect(await sent('application/octet-stream', 10)).toBe(415);
+  expect(await sent('application/json', 10)).toBe(415);
+  expect(requests).toBe(1);
+});
+
 test('a short body asks no service before it is complete, and one that does not come is 408', async () => {
   const slow = Array.from({ length: 10 }, () => {
     const connection = new RawConnection(impatient.url);

@@ -75,6 +75,17 @@ test.each([
   ]).toEqual([404, 'text/html; charset=utf-8', true]);
 });
 
+test('an address of one token leads on by its form alone, whether there is such a token or not', async () => {
+  const quest = `quest-${'a'.repeat(22)}`;
+  for (const [path, to] of [
+    [`/${quest}`, `/event10Year/quest/${quest}`],
+    ['/7K2M-9QXD', '/?join=7K2M-9QXD'],
+  ] as const) {
+    const answer = await fetch(`${house.gateway.url}${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  }
+});
+
 test('every page says the locale of its deployment, and the dashboard too', async () => {
   for (const path of ['/', '/nothing', '/desk-mmmmmmmmmm'])
     expect((await house.call(path)).text).toContain('<meta name="locale" content="zh-MY"></head>');

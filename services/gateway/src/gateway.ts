@@ -145,6 +145,7 @@ function plugins(server: FastifyInstance, parts: Parts): void {
     captcha: captchaOnPages(env),
     locale: env.LOCALE,
     countsPageViews: env.ANALYTICS === 'count',
+    visitors,
   });
 }
 

@@ -1,4 +1,5 @@
 import { allRoutes } from '@yuedu/contracts/all-routes';
+import { bodyTypes } from '@yuedu/contracts/route';
 import { uuidv7 } from 'uuidv7';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -46,8 +47,8 @@ test('every call of contracts reaches its service by all names, with and without
     for (const path of [route.path, ...(route.aliases ?? [])]) {
       for (const address of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/`]) {
         const filled = address.replace(/\{\w+\}/g, 'x1');
-        const type = route.takes === 'bytes' ? 'application/octet-stream' : 'application/json';
-        const headers = { 'content-type': type };
+        const boundary = route.takes === 'form' ? '; boundary=x' : '';
+        const headers = { 'content-type': bodyTypes[route.takes] + boundary };
         const got = await (route.method === 'GET'
           ? house.call(filled, { token: admin.token })
           : house.change(filled, { token: admin.token, method: route.method, body: '{}', headers }));

@@ -67,6 +67,45 @@ async function workOfHistory(prisma: PrismaClient): Promise<void> {
     await prisma.answer.create({ data: written });
     await prisma.answerHistory.create({ data: { ...written, kind: 'superseded', valueHash: 'one' } });
   }
+  const byHand = { classId: classIds.first, postId: postIds.first, version: 2, gradedAt: later(3) };
+  await prisma.answerGrade.createMany({
+    data: [
+      // what was said of a student who is erased, and what a teacher gave who is
+      { userId: erased, gradedBy: colleague, remark: '謝謝你寫下月亮' },
+      { userId: one, gradedBy: erased, remark: '' },
+    ].map(({ userId, ...mark }) => ({
+      ...byHand,
+      ...mark,
+      attemptId: attemptOf(userId, taskIds.current),
+      questionId: idOf('short answer'),
+      score: 1,
+      formers: [{ score: null, remark: mark.remark, gradedBy: null, gradedAt: null }],
+    })),
+  });
+  await prisma.savedRemark.create({
+    data: { id: idOf('remark'), ownerId: erased, text: '依據找得準', createdAt: beginning },
+  });
+  const reminder = {
+    homeworkId: homeworkIds.current,
+    classId: classIds.first,
+    createdAt: beginning,
+    sendAt: later(1),
+  };
+  await prisma.reminder.createMany({
+    data: [
+      { ...reminder, id: idOf('reminder'), madeBy: colleague, studentIds: [one, erased] },
+      { ...reminder, id: idOf('reminder of who is erased'), madeBy: erased, studentIds: [one] },
+    ],
+  });
+  await prisma.calendarFeed.create({
+    data: { userId: erased, title: 'student', tokenHash: 'hash', createdAt: beginning },
+  });
+  await prisma.digestSetting.create({
+    data: { userId: erased, frequency: 'day', coveredUntil: beginning, changedAt: beginning },
+  });
+  await prisma.digest.create({
+    data: { userId: erased, day: '2026-11-25', items: 1, createdAt: beginning },
+  });
   await prisma.notification.create({
     data: {
       id: idOf('notification'),
@@ -81,6 +120,7 @@ async function workOfHistory(prisma: PrismaClient): Promise<void> {
 
 /** Bare ids, under which no name stands anywhere any more. */
 const staysBecause = {
+  'answer_grades.graded_by': 'points that count stay with who gave them; the name is gone',
   'attempts.user_id': 'points stay in the sums of the class; written answers are gone',
   'families.child_id': 'the newest version of the link: an older event must not bring it back',
   'families.parent_id': 'the same',

@@ -21,6 +21,7 @@ import {
 } from '@yuedu/contracts/events/content';
 import {
   attemptFinished,
+  attemptGraded,
   attemptRescored,
   attemptStarted,
   homeworkAssigned,
@@ -66,5 +67,6 @@ export const listens = [
   listen(homeworkRemoved, HomeworkConsumer),
   listen(attemptStarted, AttemptConsumer),
   listen(attemptFinished, AttemptConsumer),
+  listen(attemptGraded, AttemptConsumer),
   listen(attemptRescored, AttemptConsumer),
 ];

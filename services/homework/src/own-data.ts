@@ -1,4 +1,5 @@
 import { ofAnother, type OwnData, type OwnRow } from '@yuedu/service-kit/own-data/own-data';
+import { ShownGradesService } from './attempts/grading/shown-grades.service.ts';
 import { ClassWorkService } from './class-work/class-work.service.ts';
 
 const counted = 'counted from attempts, which are in the file';
@@ -8,6 +9,11 @@ interface AttemptRow extends OwnRow {
   readonly id: string;
   readonly postId: string;
   readonly taskId: string | null;
+  readonly finishedAt: Date | null;
+  readonly score: unknown;
+  readonly maxScore: unknown;
+  readonly pending: unknown;
+  readonly results: readonly (OwnRow & { readonly isByHand: boolean })[];
 }
 
 /** What the result page would not say either. */
@@ -17,6 +23,14 @@ const withoutScore = (row: AttemptRow): OwnRow => ({
   maxScore: null,
   pending: null,
   results: [],
+});
+
+/** What a teacher marked says nothing before it is due. */
+const withoutMarks = (row: AttemptRow): AttemptRow => ({
+  ...row,
+  results: row.results.map((result) =>
+    result.isByHand ? { ...result, score: null, remark: '', isByHand: false } : result,
+  ),
 });
 
 /**
@@ -36,15 +50,23 @@ export const ownData: OwnData = {
               'evidence', one.evidence, 'writtenAt', one.written_at, 'receivedAt', one.received_at)
               ORDER BY one.question_id), '[]') FROM answers AS one WHERE one.attempt_id = a.id) AS answers,
           (SELECT coalesce(jsonb_agg(jsonb_build_object('questionId', one.question_id, 'process', one.process,
-              'score', one.score, 'maxScore', one.max_score, 'blank', one.blank)
+              'score', one.score, 'maxScore', one.max_score, 'blank', one.blank,
+              'isByHand', mark.score IS NOT NULL, 'remark', coalesce(mark.remark, ''))
               ORDER BY one.question_id), '[]')
-            FROM question_results AS one WHERE one.attempt_id = a.id) AS results
+            FROM question_results AS one LEFT JOIN answer_grades AS mark
+              ON mark.attempt_id = one.attempt_id AND mark.question_id = one.question_id
+            WHERE one.attempt_id = a.id) AS results
         FROM attempts AS a LEFT JOIN posts AS post ON post.id = a.post_id
         WHERE a.user_id = $1::uuid`,
       shown: async (get, rows, { userId, now }) => {
         const attempts = rows as readonly AttemptRow[];
         const withheld = await get(ClassWorkService).withheldAmong(userId, attempts, now);
-        return attempts.map((row) => (withheld.has(row.id) ? withoutScore(row) : row));
+        const grades = get(ShownGradesService);
+        const hidden = await grades.hiddenAmong(attempts, now);
+        return (await grades.withoutHidden(attempts, now)).map((row) => {
+          if (withheld.has(row.id)) return withoutScore(row);
+          return hidden.has(row.id) ? withoutMarks(row) : row;
+        });
       },
     },
     earlierAnswers: {
@@ -55,11 +77,44 @@ export const ownData: OwnData = {
         FROM answer_history AS one JOIN attempts AS a ON a.id = one.attempt_id
         WHERE a.user_id = $1::uuid`,
     },
+    marksThatIGave: {
+      tables: ['answer_grades'],
+      sql: `SELECT attempt_id::text || question_id::text AS key, attempt_id AS "attemptId",
+          question_id AS "questionId", class_id AS "classId", post_id AS "postId", score, remark,
+          graded_at AS "gradedAt"
+        FROM answer_grades WHERE graded_by = $1::uuid`,
+    },
+    savedRemarks: {
+      tables: ['saved_remarks'],
+      sql: `SELECT id::text AS key, id, text, created_at AS "createdAt"
+        FROM saved_remarks WHERE owner_id = $1::uuid`,
+    },
     notifications: {
       tables: ['notifications'],
       sql: `SELECT id::text AS key, kind, title, task_id AS "taskId", class_id AS "classId", deadline,
           created_at AS "createdAt"
         FROM notifications WHERE user_id = $1::uuid`,
+    },
+    remindersThatIMade: {
+      tables: ['reminders'],
+      sql: `SELECT id::text AS key, homework_id AS "homeworkId", class_id AS "classId",
+          created_at AS "createdAt", sent_at AS "sentAt", cancelled_at AS "cancelledAt"
+        FROM reminders WHERE made_by = $1::uuid`,
+    },
+    calendarAddresses: {
+      tables: ['calendar_feeds'],
+      sql: `SELECT title AS key, title, created_at AS "createdAt", read_at AS "readAt"
+        FROM calendar_feeds WHERE user_id = $1::uuid`,
+    },
+    mailsOfNews: {
+      tables: ['digest_settings'],
+      sql: `SELECT user_id::text AS key, frequency, changed_at AS "changedAt"
+        FROM digest_settings WHERE user_id = $1::uuid`,
+    },
+    mailsOfNewsSent: {
+      tables: ['digests'],
+      sql: `SELECT day AS key, day, items, created_at AS "createdAt"
+        FROM digests WHERE user_id = $1::uuid`,
     },
     tasksThatIMade: {
       tables: ['tasks'],

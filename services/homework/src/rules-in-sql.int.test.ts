@@ -1,6 +1,7 @@
 import { isLate } from '@yuedu/contracts/rules/deadline';
 import { isNearDeadline } from '@yuedu/contracts/rules/notification';
 import { isInPeriod } from '@yuedu/contracts/rules/period';
+import { readingSeconds } from '@yuedu/contracts/rules/reading-amount';
 import { maySeeTask } from '@yuedu/contracts/rules/text-access';
 import { newId } from '@yuedu/service-kit/ids';
 import { numbers } from '@yuedu/testing/seeded';
@@ -8,6 +9,7 @@ import { deadlineFor, latestException } from './domain/assignment.ts';
 import type { Prisma } from './generated/prisma/client.ts';
 import { newForMs, NotificationsService } from './notifications/notifications.service.ts';
 import { countedRows } from './reports/report-scope.service.ts';
+import { secondsOf } from './reports/student-queries.service.ts';
 import { TaskAccessService } from './tasks/task-access.service.ts';
 import { type Homework, startHomework } from './testing/start-homework.ts';
 
@@ -253,5 +255,18 @@ test('the rows of a report are those of its period that are seen by now', async 
     );
     expect(counted.length).toBeGreaterThan(20);
     expect(rows.map(({ userId }) => userId).sort()).toEqual(counted.map(({ userId }) => userId).sort());
+  }
+});
+
+test('for how long a text was read: the query reckons what the function does', async () => {
+  const started = from(-hourMs);
+  const spans = [-1, 0, 999, 1_000, 1_001, hourMs - 1, hourMs, hourMs + 1, 48 * hourMs];
+  const drawn = [...spans, ...Array.from({ length: 200 }, () => Math.round(draw() * 2 * hourMs))];
+  for (const ms of drawn) {
+    const finished = new Date(started.getTime() + ms);
+    const [row] = await homework.prisma.$queryRaw<{ seconds: number }[]>`
+      SELECT (${secondsOf})::int AS seconds
+        FROM (SELECT ${started}::timestamptz AS started_at, ${finished}::timestamptz AS finished_at) AS r`;
+    expect(row?.seconds).toBe(readingSeconds(started, finished));
   }
 });

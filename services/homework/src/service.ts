@@ -4,7 +4,8 @@ import type { ServiceOptions } from '@yuedu/service-kit/kit-options';
 import { appModule } from './app.module.ts';
 import { migrationFolders } from './database.ts';
 import { ownData } from './own-data.ts';
-import type { Env } from './env.ts';
+import { type Env, refusedInProduction } from './env.ts';
+import { figures } from './homeworks/figures.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 
 /** What main, worker, tests and the demo loader start. */
@@ -18,5 +19,7 @@ export function homeworkService(env: Env): ServiceOptions & { prisma: PrismaClie
     routes: routesOf('homework'),
     ownData,
     migrations: migrationFolders,
+    figures,
+    refuse: () => refusedInProduction(env),
   };
 }

@@ -9,19 +9,23 @@ import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { useDisplay } from '../../lib/display/store.ts';
 import { common } from '../../lib/common-texts.ts';
+import { defineTexts } from '../../lib/texts.ts';
+import { accountMenuTexts } from '../../locales/zh-hant/account-menu.ts';
 import { changeTitle } from '../api.ts';
 import styles from './frame.module.css';
 import { seesPlans } from './navigation.ts';
 
+const t = defineTexts(accountMenuTexts);
+
 const titleWords = {
-  student: common('student'),
-  parent: common('parent'),
-  teacher: common('teacher'),
+  student: t('student'),
+  parent: t('parent'),
+  teacher: t('teacher'),
 } as const;
 const roleWords = {
-  admin: common('admin'),
-  editor: common('editor'),
-  main: common('teacher'),
+  admin: t('admin'),
+  editor: t('editor'),
+  main: t('teacher'),
   user: '',
 } as const;
 const sizes: readonly { id: InterfaceSize; label: string }[] = [
@@ -45,7 +49,7 @@ function Titles({ user }: { user: User }) {
         .map((title) => (
           <MenuItem key={title} id={`title:${title}`} textValue={titleWords[title]}>
             <Icon name="swap" />
-            {common('switchTo', { title: titleWords[title] })}
+            {t('switchTo', { title: titleWords[title] })}
           </MenuItem>
         ))}
     </MenuSection>
@@ -60,7 +64,7 @@ function Sizes({ size, choose }: { size: InterfaceSize; choose: (id: string) => 
       disallowEmptySelection
       onSelectionChange={(keys) => choose(String([...(keys as Set<string>)][0]))}
     >
-      <MenuHeader>{common('interfaceSize')}</MenuHeader>
+      <MenuHeader>{t('interfaceSize')}</MenuHeader>
       {sizes.map(({ id, label }) => (
         <MenuItem key={id} id={`size:${id}`} textValue={label}>
           <Icon name={id === size ? 'check' : 'size'} />
@@ -73,6 +77,7 @@ function Sizes({ size, choose }: { size: InterfaceSize; choose: (id: string) => 
 
 const places: Readonly<Record<string, string>> = {
   profile: paths.profile,
+  calendar: paths.calendar,
   favorites: paths.favorites,
   plans: paths.plans(),
   subscriptions: paths.mySubscriptions(),
@@ -107,13 +112,17 @@ export default function AccountMenu({ user }: { user: User }) {
       <Titles user={user} />
       <Sizes size={size} choose={act} />
       <MenuSeparator />
-      <MenuItem id="profile" textValue={common('navProfile')}>
+      <MenuItem id="profile" textValue={t('navProfile')}>
         <Icon name="person" />
-        {common('navProfile')}
+        {t('navProfile')}
       </MenuItem>
-      <MenuItem id="favorites" textValue={common('navFavorites')}>
+      <MenuItem id="calendar" textValue={t('navCalendar')}>
+        <Icon name="calendar" />
+        {t('navCalendar')}
+      </MenuItem>
+      <MenuItem id="favorites" textValue={t('navFavorites')}>
         <Icon name="bookmark" />
-        {common('navFavorites')}
+        {t('navFavorites')}
       </MenuItem>
       {seesPlans(user) ? (
         <MenuItem id="plans" textValue={common('navPlans')}>
@@ -121,13 +130,13 @@ export default function AccountMenu({ user }: { user: User }) {
           {common('navPlans')}
         </MenuItem>
       ) : null}
-      <MenuItem id="subscriptions" textValue={common('navSubscriptions')}>
+      <MenuItem id="subscriptions" textValue={t('navSubscriptions')}>
         <Icon name="task" />
-        {common('navSubscriptions')}
+        {t('navSubscriptions')}
       </MenuItem>
-      <MenuItem id="logout" textValue={common('logout')}>
+      <MenuItem id="logout" textValue={t('logout')}>
         <Icon name="exit" />
-        {common('logout')}
+        {t('logout')}
       </MenuItem>
     </Menu>
   );

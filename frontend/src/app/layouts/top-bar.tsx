@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
+import { ButtonLink, IconLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
@@ -24,7 +24,7 @@ function Find() {
   const [words, setWords] = useState('');
   const find = (event: FormEvent): void => {
     event.preventDefault();
-    void navigate(paths.posts({ search: words.trim() }));
+    void navigate(paths.search({ q: words.trim() }));
   };
   return (
     <form className={styles.find} role="search" onSubmit={find}>
@@ -68,6 +68,9 @@ export function TopBar() {
         {user ? (
           <div className={styles.end}>
             <Find />
+            <IconLink className={styles.look} aria-label={common('findPost')} to={paths.search()}>
+              <Icon name="search" />
+            </IconLink>
             {user.role === 'user' || user.role === 'main' ? (
               <Suspense fallback={bellBox}>
                 <Bell user={user} />

@@ -11,7 +11,10 @@ export type PageState = (typeof pageStates)[number];
 /** What is answered, by the beginning of the address; the longest that fits. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-const noRows = { results: [], next: null, total: 0, skip: 0, limit: 10 };
+/** Of any list; what a search brings besides is empty, too. */
+const ofSearch = { isCapped: false, counts: {}, areas: [], videos: [] };
+const ofCalendar = { entries: [], daysRead: [] };
+const noRows = { results: [], next: null, total: 0, skip: 0, limit: 10, ...ofSearch, ...ofCalendar };
 
 function answerOf(answers: Answers, address: string): unknown {
   const [found] = Object.keys(answers)

@@ -12,6 +12,7 @@ import { PlanArt } from '../../components/plan-art.tsx';
 import { PlanPrice } from '../../components/plan-price.tsx';
 import { Chip, Progress, Sheet } from '../../components/sheet.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
+import { VideoLinks } from '../../components/video-links.tsx';
 import { plans, posts } from './samples.ts';
 import {
   ChoicesInUse,
@@ -19,6 +20,7 @@ import {
   PlaceFieldsInUse,
   SegmentsInUse,
   CodeFieldInUse,
+  CopyFieldInUse,
   SchoolFieldsInUse,
 } from './shown-forms.tsx';
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
@@ -89,6 +91,7 @@ const forms: Shown = {
     choices: <ChoicesInUse />,
     schoolFields: <SchoolFieldsInUse />,
     codeField: <CodeFieldInUse />,
+    copyField: <CopyFieldInUse />,
     placeFields: <PlaceFieldsInUse />,
     segments: row(<SegmentsInUse />),
     checks: row(
@@ -192,6 +195,19 @@ const pictures: Shown = {
           <Cover key={post._id} post={post} />
         ))}
       </div>
+    ),
+    films: (
+      <VideoLinks
+        videos={[
+          {
+            title: '退潮的時候',
+            url: 'https://video.example/tide',
+            captionsUrl: 'https://video.example/tide.vtt',
+          },
+          { title: '沒有字幕的影片', url: 'https://video.example/none', captionsUrl: null },
+        ]}
+        label="影片"
+      />
     ),
     plans: (
       <div className={styles.grid}>

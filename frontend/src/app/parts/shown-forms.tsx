@@ -7,7 +7,9 @@ import {
   TextArea,
   TextField,
 } from '../../components/field.tsx';
+import { AgreementLine } from '../../components/agreement-line.tsx';
 import { CodeField } from '../../components/code-field.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { PlaceFields, type Place } from '../../components/place-fields.tsx';
 import { SchoolFields } from '../../components/school-fields.tsx';
@@ -23,6 +25,7 @@ export function FieldsInUse() {
         <TextField label="姓名" placeholder="王小明" />
         <TextField label="班級代碼" optional help="老師給你的八個字，例如 7K2M-9QXD。" />
         <PasswordField label="密碼" defaultValue="yuedu-reading" autoComplete="off" />
+        <AgreementLine />
       </FormStack>
       <FormStack onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary message="送來的資料有些地方不對，請照標示修正後再試一次。" />
@@ -50,6 +53,11 @@ export function CodeFieldInUse() {
   const sending = { secondsLeft: 0, send: () => Promise.resolve() };
   const field = { id: 'parts-code', value: code, error: undefined, to: 's***n@yuedu.example', sending };
   return <CodeField {...field} onChange={setCode} onBlur={() => undefined} />;
+}
+
+export function CopyFieldInUse() {
+  const words = { copy: '複製連結', copied: '已複製', failed: '這台裝置不讓網頁複製。' };
+  return <CopyField label="連結" value="https://yuedu.example/posts/1" words={words} />;
 }
 
 export function PlaceFieldsInUse() {

@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AnnouncementList } from '../../features/aware/announcement-list.tsx';
+import { CalendarPage } from '../../features/calendar/calendar-page.tsx';
 import ParentHome from '../../features/home/parent-home.tsx';
 import StudentHome from '../../features/home/student-home.tsx';
 import { PlanList } from '../../features/plans/plan-list.tsx';
 import { Library } from '../../features/posts/library.tsx';
+import { SearchPage } from '../../features/search/search-page.tsx';
 import { MySubscriptions } from '../../features/subscriptions/my-subscriptions.tsx';
 import { StaffFrame } from '../../components/staff-frame.tsx';
 import { StaffImport } from '../../components/staff/import/staff-import.tsx';
@@ -15,6 +17,8 @@ import { importMade } from './shown-import.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import HomeworkStudents from '../routes/homework-students.tsx';
+import { found } from './sample-search.ts';
+import { calendar } from './sample-calendar.ts';
 import * as samples from './samples.ts';
 import { type Answers, type PageState, pageStates, Scripted } from './scripted.tsx';
 import styles from './parts.module.css';
@@ -28,8 +32,10 @@ interface ShownPage {
 const { page } = samples;
 const answers: Answers = {
   '/v2/posts/': page(samples.posts),
+  '/v1/search/': found,
   '/v1/posts/': page(samples.posts),
   '/homework/homeworks': page(samples.homeworks),
+  '/v1/calendar': calendar,
   '/v1/classes/': page(samples.classes),
   '/v1/plans/': page(samples.plans),
   '/v1/subscriptions/': page(samples.subscriptions),
@@ -39,6 +45,8 @@ const answers: Answers = {
 };
 /** Settings and names: the same in every state but while nothing is there yet. */
 const steady: Answers = {
+  '/v1/calendar/feed': null,
+  '/v1/classes/invitations': { results: [] },
   '/v1/categories/group': samples.categories,
   '/v2/categories/zones': samples.zones,
   '/v1/configs/zoneIds': { _id: 'zoneIds', version: 1, value: {} },
@@ -48,6 +56,12 @@ const steady: Answers = {
 /** Pages that read lists, each in every state that it can be in. */
 export const shownPages: readonly ShownPage[] = [
   { id: 'library', title: '閱讀庫', Content: () => <Library onAssign={null} favorite={() => null} /> },
+  {
+    id: 'search',
+    title: '數位閱讀',
+    Content: () => <SearchPage mode="digitalReadingContents" acts={() => null} />,
+  },
+  { id: 'calendar', title: '我的行事曆', Content: () => <CalendarPage user={samples.student} /> },
   { id: 'homework', title: '我的作業', Content: () => <HomeworkStudents /> },
   { id: 'desk', title: '我的書桌', Content: () => <StudentHome user={samples.student} /> },
   {

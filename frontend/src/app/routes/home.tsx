@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session/store.ts';
 import { common } from '../../lib/common-texts.ts';
 import { Wrap } from '../../components/wrap.tsx';
 
-const StudentHome = lazy(() => loadChunk(() => import('../../features/home/student-home.tsx')));
+const StudentHome = lazy(() => loadChunk(() => import('../student-desk.tsx')));
 const TeacherHome = lazy(() => loadChunk(() => import('../../features/home/teacher-home.tsx')));
 const ParentHome = lazy(() => loadChunk(() => import('../../features/home/parent-home.tsx')));
 

@@ -101,7 +101,12 @@ function Content({ user }: { user: User }) {
       <StudentResult
         attemptId={attemptId}
         name={subject?.name ?? ''}
-        back={paths.studentHomework(studentId, classId ? { classId } : {})}
+        back={
+          query.get('from') === 'record'
+            ? paths.studentRecord(studentId, classId ? { classId } : {})
+            : paths.studentHomework(studentId, classId ? { classId } : {})
+        }
+        backWords={t(query.get('from') === 'record' ? 'backToRecord' : 'backToList')}
       />
     );
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
@@ -6,20 +6,14 @@ import { rereadHomeworks } from '../../features/homework-learning/api.ts';
 import { StudentLearning } from '../../features/homework-learning/student-learning.tsx';
 import { t } from '../../features/homework-learning/texts.ts';
 import { useWork } from '../../features/journal/use-work.ts';
-import { loadChunk } from '../../lib/browser/chunk-guard.ts';
+import { useUser } from '../../lib/session/store.ts';
+import { HomeworkDesk } from '../homework-desk.tsx';
+import { useKeepAssigned } from '../keep-assigned.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { Wrap } from '../../components/wrap.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { TitleWords } from '../../components/title-words.tsx';
 import styles from '../../features/homework-learning/learning.module.css';
-
-const LiveProgress = lazy(() =>
-  loadChunk(() => import('../../features/classes/staff/live-progress.tsx')).then((module) => ({
-    default: module.LiveProgress,
-  })),
-);
 
 const waiting = (
   <Wrap width="read" waiting>
@@ -35,6 +29,8 @@ export default function Page() {
     if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
       void rereadHomeworks();
   });
+  const user = useUser();
+  useKeepAssigned(user?.title === 'student' ? user._id : null);
   useDocumentTitle(work?.homework.title ?? t('homework'));
   // the guard classValid, which a page that opens without a network cannot ask before it is shown
   if (hasEnded) return <Navigate to={paths.home} replace />;
@@ -66,20 +62,8 @@ export default function Page() {
   const { homework, classTitle } = work;
   if (!teaches) return <StudentLearning {...{ homework, classTitle, isCopy, isOffline }} />;
   return (
-    <Wrap width="desk">
-      <PageHead className={styles.hello}>
-        <div>
-          <h1>
-            <TitleWords>{homework.title}</TitleWords>
-          </h1>
-          <p>
-            {classTitle}・{t('teacherHead')}
-          </p>
-        </div>
-      </PageHead>
-      <Suspense fallback={<SkeletonSheets count={1} />}>
-        <LiveProgress classId={classId} homeworkId={homeworkId} />
-      </Suspense>
-    </Wrap>
+    <Suspense fallback={waiting}>
+      <HomeworkDesk homework={homework} classTitle={classTitle} />
+    </Suspense>
   );
 }

@@ -16,6 +16,9 @@ export interface PostContext extends ReaderContext {
   wasHandedIn: boolean | null;
 }
 
+/** In the address: the paragraph at which the text is opened, and the number of its question. */
+export const placeNames = { paragraph: 'paragraph', question: 'question' } as const;
+
 /** Whether the text is read for a class, and for which homework: all of it stands in the address. */
 export function usePostContext(postId: string, isLoggedIn: boolean): PostContext {
   const [query] = useSearchParams();

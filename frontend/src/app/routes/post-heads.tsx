@@ -1,12 +1,22 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
+import { Suspense } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import type { AttemptInHand } from '../../features/journal/use-attempt.ts';
 import { t } from '../../features/reader/texts.ts';
+import { lazyPart } from '../../lib/browser/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { storeTarget } from '../../lib/session/login-target.ts';
-import { useAssignFrom } from '../assign-from.tsx';
 import readerNoticeStyles from '../../features/reader/reader.notice.module.css';
 import readerQuestionsStyles from '../../features/reader/reader.questions.module.css';
+
+const TryTitle = () => (
+  <div className={readerQuestionsStyles['hint-box']}>
+    <b>{t('tryTitle')}</b>
+  </div>
+);
+
+// Neither a student nor a visitor loads what only teachers have.
+const ForTeachers = lazyPart(() => import('./post-for-teachers.tsx'), TryTitle);
 
 const keepHere = (): void => storeTarget(window.location.pathname + window.location.search);
 
@@ -40,28 +50,6 @@ export function WayIn({ isVisitor, isStudent }: { isVisitor: boolean; isStudent:
   );
 }
 
-/** Who is no student tries the questions, a teacher may also give the text to a class. */
-function ForTeachers({ post, begin }: { post: Post; begin: () => void }) {
-  const { assign, dialog } = useAssignFrom();
-  return (
-    <div className={readerQuestionsStyles['hint-box']}>
-      <b>{t('tryTitle')}</b>
-      <p>{t(assign ? 'tryOrAssign' : 'tryText')}</p>
-      <div className={readerNoticeStyles.acts}>
-        <Button kind={assign ? 'd' : 'p'} onClick={begin}>
-          {t('tryStart')}
-        </Button>
-        {assign ? (
-          <Button kind="p" onClick={() => assign(post)}>
-            {t('assign')}
-          </Button>
-        ) : null}
-      </div>
-      {dialog}
-    </div>
-  );
-}
-
 /** Above the questions while they can't be answered: why, and the way on. */
 export function WhyClosed({
   post,
@@ -91,7 +79,12 @@ export function WhyClosed({
       </div>
     );
   }
-  if (begin) return <ForTeachers post={post} begin={begin} />;
+  if (begin)
+    return (
+      <Suspense fallback={<TryTitle />}>
+        <ForTeachers post={post} begin={begin} />
+      </Suspense>
+    );
   if (attempt.status === 'offline')
     return (
       <div className={readerQuestionsStyles['hint-box']} role="status">

@@ -13,7 +13,8 @@ import { t } from '../../features/results/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
-import type { PostContext } from './post-context.ts';
+import { useBroughtQuestion, useParagraphWays } from './paragraph-of-result.tsx';
+import { placeNames, type PostContext } from './post-context.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Wrap } from '../../components/wrap.tsx';
 import readerStyles from '../../features/reader/reader.module.css';
@@ -37,6 +38,7 @@ function Actions({ context, onAgain }: { context: PostContext; onAgain: (() => v
         onClick={() =>
           setQuery((before) => {
             before.set('view', 'text');
+            for (const name of Object.values(placeNames)) before.delete(name);
             return before;
           })
         }
@@ -72,6 +74,8 @@ export function PostResult({
   const result = useAttemptResult(record.attemptId);
   const works = useOwnHomeworks(Boolean(result.data?.withheld));
   const openWork = openWorkOf(post._id, works.data?.results ?? [], new Date());
+  const ways = useParagraphWays(post);
+  useBroughtQuestion(result.data !== undefined);
   useDocumentTitle(t('title', { title: post.title }));
   useMessages((message) => {
     if (message.type === 'report.updated' || message.type === 'resync') void result.mutate();
@@ -93,6 +97,7 @@ export function PostResult({
             result={result.data}
             over={context.crumb}
             isOwn
+            ways={ways}
             actions={<Actions context={context} onAgain={onAgain} />}
             openWork={openWork}
           />

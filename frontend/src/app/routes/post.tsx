@@ -1,6 +1,6 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ErrorPage } from '../../components/error-page.tsx';
@@ -13,17 +13,19 @@ import { useWho } from '../../features/journal/who.ts';
 import { Reader } from '../../features/reader/reader.tsx';
 import { ReaderWaiting } from '../../features/reader/reader-waiting.tsx';
 import { t } from '../../features/reader/texts.ts';
+import { useTool } from '../../features/reader/use-tool.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { FavoriteOf } from '../favorite-of.tsx';
-import { type PostContext, usePostContext } from './post-context.ts';
+import { placeNames, type PostContext, usePostContext } from './post-context.ts';
 import { useFinishing } from './post-finishing.ts';
 import { PostNotices, savedWords } from './post-notices.tsx';
 import { usePlace } from './post-place.ts';
 import { WayIn, WhyClosed } from './post-heads.tsx';
 import styles from '../../features/reader/reader.questions.module.css';
 
+const loadFromResult = () => import('./from-result.tsx');
 const loadFinish = () => import('./post-finish.tsx');
 const FinishDialog = lazy(() => loadChunk(loadFinish).then((module) => ({ default: module.FinishDialog })));
 const PostResult = lazy(() =>
@@ -72,6 +74,7 @@ function SeeResult() {
 function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
   const user = useUser();
   const { userId } = useWho();
+  const [query] = useSearchParams();
   const save = useSaveState();
   const finishing = useFinishing(post, userId, attempt);
   const reportPlace = usePlace(post, context, userId, attempt);
@@ -82,6 +85,7 @@ function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
   useEffect(() => {
     if (isOpen) void loadFinish().catch(() => undefined);
   }, [isOpen]);
+  const FromResult = useTool(loadFromResult, isFinished && query.has(placeNames.question));
   const isVisitor = userId === null;
   const head = isFinished ? (
     <SeeResult />
@@ -98,10 +102,14 @@ function ReadPost({ post, isCopy, isOffline, attempt, context, begin }: Begun) {
         post={post}
         context={context}
         saved={savedWords(save, attempt)}
+        notesOf={userId}
         {...(user && { who: { name: user.name, initial: [...user.name].at(-1) ?? '' } })}
         answering={{ isOpen, entry: attempt.entry, answer: attempt.answer }}
         notices={
-          <PostNotices post={post} isCopy={isCopy} isOffline={isOffline} attempt={attempt} save={save} />
+          <>
+            {FromResult ? <FromResult /> : null}
+            <PostNotices post={post} isCopy={isCopy} isOffline={isOffline} attempt={attempt} save={save} />
+          </>
         }
         extra={<FavoriteOf post={post} among={[post]} />}
         questionHead={head}
@@ -200,9 +208,11 @@ function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; is
 export default function Page() {
   const { postId = '' } = useParams();
   const text = useText(postId);
-  useDocumentTitle(text.post?.title ?? t('article'));
-  if (text.post)
-    return <OpenPost key={`${postId}`} post={text.post} isCopy={text.isCopy} isOffline={text.isOffline} />;
+  // Drawn piece by piece: a text with its questions is a long task on a phone.
+  const drawn = useDeferredValue(text.post);
+  const post = drawn?._id === postId ? drawn : undefined;
+  useDocumentTitle(post?.title ?? t('article'));
+  if (post) return <OpenPost key={`${postId}`} post={post} isCopy={text.isCopy} isOffline={text.isOffline} />;
   if (text.error?.status === 404)
     return (
       <main id="main">

@@ -11,7 +11,17 @@ import { ResultView } from '../../features/results/result-view.tsx';
  * A student's result, for the parent or teacher, beside the version that was answered: the service decides
  * whether keys are due.
  */
-export function StudentResult({ attemptId, name, back }: { attemptId: string; name: string; back: string }) {
+export function StudentResult({
+  attemptId,
+  name,
+  back,
+  backWords,
+}: {
+  attemptId: string;
+  name: string;
+  back: string;
+  backWords: string;
+}) {
   const result = useAttemptResult(attemptId);
   const text = useAnsweredText(result.data);
   const error = result.error ?? text.error;
@@ -43,7 +53,7 @@ export function StudentResult({ attemptId, name, back }: { attemptId: string; na
       isOwn={false}
       actions={
         <ButtonLink className={styles.btn} to={back}>
-          {t('backToList')}
+          {backWords}
         </ButtonLink>
       }
     />

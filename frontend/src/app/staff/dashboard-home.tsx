@@ -3,7 +3,7 @@ import { DeskFigures } from '../../features/figures/staff/desk-figures.tsx';
 import { AnnouncementFigures } from '../../features/aware/staff/announcements/announcement-figures.tsx';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { dashboardPaths } from '../../lib/paths.ts';
+import { dashboardPaths } from '../../lib/dashboard-paths.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { greeting } from '../../lib/time.ts';
 import { t } from '../dashboard-texts.ts';
@@ -14,6 +14,7 @@ const cards = [
   [dashboardPaths.posts, t('posts'), t('postsLead')],
   [dashboardPaths.categories, t('categories'), t('categoriesLead')],
   [dashboardPaths.tags, t('tags'), t('tagsLead')],
+  [dashboardPaths.tasks, t('tasks'), t('tasksLead')],
   [dashboardPaths.configs, t('configs'), t('configsLead')],
   [dashboardPaths.announcements, t('announcements'), t('announcementsLead')],
   [dashboardPaths.awarePages, t('awarePages'), t('awarePagesLead')],

@@ -8,7 +8,8 @@ import { Portrait } from '../../components/portrait.tsx';
 import { Popups } from '../../components/popup.tsx';
 import { StaffFrame } from '../../components/staff-frame.tsx';
 import { common } from '../../lib/common-texts.ts';
-import { dashboardPaths, paths } from '../../lib/paths.ts';
+import { dashboardPaths } from '../../lib/dashboard-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { logout } from '../../lib/session/session.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { t } from '../dashboard-texts.ts';
@@ -36,6 +37,7 @@ const groups: readonly Group[] = [
       { to: dashboardPaths.posts, label: t('posts'), icon: 'book' },
       { to: dashboardPaths.categories, label: t('categories'), icon: 'filter' },
       { to: dashboardPaths.tags, label: t('tags'), icon: 'bookmark' },
+      { to: dashboardPaths.tasks, label: t('tasks'), icon: 'task' },
       { to: dashboardPaths.configs, label: t('configs'), icon: 'settings' },
     ],
   },
@@ -50,8 +52,10 @@ const groups: readonly Group[] = [
     label: t('groupPeople'),
     isForAdmins: true,
     entries: [
+      { to: dashboardPaths.inquiries, label: t('inquiries'), icon: 'info' },
       { to: dashboardPaths.users, label: t('users'), icon: 'person' },
       { to: dashboardPaths.schools, label: t('schools'), icon: 'people' },
+      { to: dashboardPaths.classes, label: t('classes'), icon: 'people' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { t } from '../../features/desk/staff/texts.ts';
 import type { AnswerNow, Answering } from '../../features/reader/answering.ts';
 import { Reader } from '../../features/reader/reader.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { dashboardPaths } from '../../lib/paths.ts';
+import { dashboardPaths } from '../../lib/dashboard-paths.ts';
 
 const blank: AnswerNow = { value: null, evidence: [] };
 

@@ -11,7 +11,7 @@ import { posts } from '../../features/desk/staff/posts.resource.tsx';
 import { KeyRepair } from '../../features/takes/staff/key-repair.tsx';
 import { t } from '../../features/desk/staff/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { dashboardPaths } from '../../lib/paths.ts';
+import { dashboardPaths } from '../../lib/dashboard-paths.ts';
 
 /** A new text gets its id here, so that its address is its own before the first letter is stored. */
 function NewPost() {

@@ -10,8 +10,6 @@ interface Page<Row> {
   next: string | null;
 }
 
-const fieldNames = ({ row }: Pick<StaffResource, 'row'>): string[] => Object.keys(row.shape);
-
 /** What a list shows: what came last stays while something else is on its way, or when it does not come. */
 export interface ListData<Row> {
   page: Page<Row> | undefined;
@@ -25,7 +23,7 @@ export function useList<Row extends StaffRow>(resource: StaffResource<Row>, stat
   const route: RouteDefinition = resource.list;
   const { data, error, isValidating, mutate } = useCall(
     route,
-    { query: wireQuery(state, fieldNames(resource)) },
+    { query: wireQuery(state, resource, new Date()) },
     { keepPreviousData: true },
   );
   return { page: data as Page<Row> | undefined, error, isValidating, retry: () => void mutate() };
@@ -58,9 +56,10 @@ export async function fetchAll<Row extends StaffRow>(
 ): Promise<{ rows: Row[]; isWhole: boolean }> {
   const route: RouteDefinition = resource.list;
   const rows: Row[] = [];
+  const now = new Date();
   let from = '';
   for (let page = 0; page < mostCalls; page += 1) {
-    const query = wireQuery({ ...state, size: rowsPerCall, from }, fieldNames(resource));
+    const query = wireQuery({ ...state, size: rowsPerCall, from }, resource, now);
     const { results, next } = (await call(route, { query })) as Page<Row>;
     rows.push(...results);
     if (next === null) return { rows, isWhole: true };
@@ -71,7 +70,12 @@ export async function fetchAll<Row extends StaffRow>(
 
 /** Carries an act out, for a row where its address names one. */
 export const carryOut = ({ route }: ListAction, row?: StaffRow): Promise<unknown> =>
-  call(route, row && route.path.includes('{id}') ? { params: { id: row._id } } : {});
+  call(
+    route,
+    row && route.path.includes('{id}') ? { params: { id: row._id } } : {},
+    // the row as it was seen
+    row && route.ifMatch === 'required' ? { ifMatch: row.version } : {},
+  );
 
 /**
  * Fetches again what an act may have changed; after a refusal too, since what was shown was out of date.

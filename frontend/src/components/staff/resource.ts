@@ -40,6 +40,8 @@ export interface Filter<Row> {
   all: string;
   /** Each value that can be chosen, with its words; `true` and `false` for a yes or no. */
   words: Readonly<Record<string, string>>;
+  /** What the list is asked for where that is not the value itself: `{ $lt: now }`. */
+  condition?: (value: string, now: Date) => unknown;
   /** Where the values are too many to list: what is one, and the control that finds it. */
   open?: {
     isValue: (text: string) => boolean;
@@ -50,6 +52,8 @@ export interface Filter<Row> {
 export interface Question {
   title: string;
   text: string;
+  /** What else has to be known, once it has been found out; '' for nothing. */
+  more?: () => Promise<string>;
   /** The button that begins the action: verb and object. */
   ok: string;
   /** What has to be written before the button works, where nothing brings back what is lost. */
@@ -63,6 +67,8 @@ export interface ListAction {
   word: string;
   /** Shown when it went well. */
   done: string;
+  /** The row stays, although its call is a DELETE: a class that has ended is read on. */
+  isKept?: boolean;
   question?: Question;
 }
 
@@ -73,9 +79,12 @@ export interface RowAction<Row> extends ListAction {
   isDanger?: boolean;
   /** Offered for all chosen rows that it fits, too. */
   isForMany?: boolean;
+  /** What else is said before it is carried out for these rows, once it has been found out. */
+  more?: (rows: readonly Row[]) => Promise<string>;
 }
 /** The row is gone afterwards. */
-export const isRemoval = ({ route }: ListAction): boolean => route.method === 'DELETE';
+export const isRemoval = ({ route, isKept = false }: ListAction): boolean =>
+  route.method === 'DELETE' && !isKept;
 
 /** What a form says beside what the schema says about one of its fields. */
 export interface FormField {

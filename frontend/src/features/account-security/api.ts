@@ -1,7 +1,12 @@
 import { reauthenticateByCode, sendConfirmCode } from '@yuedu/contracts/http/auth/confirm-codes';
+import { listConfirmingProviders, startConfirming } from '@yuedu/contracts/http/auth/confirm-providers';
+import { putAddress, removeAddress, sendAddressCode } from '@yuedu/contracts/http/auth/own-addresses';
 import { putPassword, reauthenticate } from '@yuedu/contracts/http/auth/own-password';
 import { deleteMe } from '@yuedu/contracts/http/auth/users';
+import type { Provider } from '@yuedu/contracts/rules/providers';
+import { useCall } from '../../lib/data.ts';
 import { call } from '../../lib/http/call.ts';
+import { storeTarget } from '../../lib/session/login-target.ts';
 import { logout, reloadUser } from '../../lib/session/session.ts';
 
 /** Proves anew who is here; throws ApiError. */
@@ -17,6 +22,31 @@ export const sendConfirmCodeBy = (by: CodeWay) => call(sendConfirmCode, { body: 
 /** The same as by password; throws ApiError. */
 export async function proveByCode(by: CodeWay, code: string): Promise<void> {
   await call(reauthenticateByCode, { body: { by, code } });
+}
+
+/** Sends a code to an address that the person wants to have. Throws ApiError. */
+export const sendCodeToNew = (to: string) => call(sendAddressCode, { body: { to } });
+
+/** Takes it, by the code that came there. Throws ApiError. */
+export async function takeAddress(to: string, code: string): Promise<void> {
+  await call(putAddress, { body: { to, code } });
+  await reloadUser();
+}
+
+/** Throws ApiError. */
+export async function removeOwnAddress(by: CodeWay): Promise<void> {
+  await call(removeAddress, { params: { by } });
+  await reloadUser();
+}
+
+/** The person's providers that can prove a new log-in. */
+export const useConfirmingProviders = () => useCall(listConfirmingProviders);
+
+/** Leaves for the provider's page; its callback page comes back to here. Throws ApiError. */
+export async function goToProof(provider: Provider): Promise<void> {
+  const { location } = await call(startConfirming, { body: { provider } });
+  storeTarget(window.location.pathname + window.location.search);
+  window.location.assign(location);
 }
 
 /** @param currentPassword null where the account has none yet. Throws ApiError. */

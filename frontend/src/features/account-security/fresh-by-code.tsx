@@ -1,14 +1,13 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { CodeField } from '../../components/code-field.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary } from '../../components/field.tsx';
-import { type CodeSending, useCodeSending } from '../../lib/code-sending.ts';
+import { useCodeSending } from '../../lib/code-sending.ts';
 import { c } from '../../lib/code-texts.ts';
-import { codeFaults, digitsOf } from '../../lib/one-time-code.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type CodeWay, proveByCode, sendConfirmCodeBy } from './api.ts';
+import { CodeStep } from './code-step.tsx';
 import { t } from './texts.ts';
 
 /** An address of the person's own, to which a code may go. */
@@ -52,37 +51,6 @@ function SendStep({ addresses, send }: SendStepProps) {
   );
 }
 
-interface CodeStepProps {
-  address: OwnAddress;
-  sending: CodeSending;
-  onProved: () => void;
-}
-
-function CodeStep({ address: { by, to }, sending, onProved }: CodeStepProps) {
-  const form = useForm({ code: '' }, codeFaults, 'fresh');
-  const send = async ({ code }: { code: string }): Promise<void> => {
-    await proveByCode(by, digitsOf(code));
-    onProved();
-  };
-  return (
-    <FormStack noValidate onSubmit={form.submit(send)}>
-      <ErrorSummary message={form.message} errors={form.faultsById} />
-      <CodeField
-        id="fresh-code"
-        value={form.values.code}
-        error={form.faults.code}
-        onChange={(code) => form.change('code', code)}
-        onBlur={() => form.blur('code')}
-        to={to}
-        sending={sending}
-      />
-      <Button kind="p" type="submit" busy={form.busy} busyLabel={t('confirming')}>
-        {t('confirm')}
-      </Button>
-    </FormStack>
-  );
-}
-
 /** Proves who is here by a code to one of these addresses. */
 export function ByCode({ addresses, onProved }: { addresses: readonly OwnAddress[]; onProved: () => void }) {
   const [address, setAddress] = useState<OwnAddress>();
@@ -94,9 +62,13 @@ export function ByCode({ addresses, onProved }: { addresses: readonly OwnAddress
     setAddress(chosen);
   };
   if (!address) return <SendStep addresses={addresses} send={send} />;
+  const confirm = async (code: string): Promise<void> => {
+    await proveByCode(address.by, code);
+    onProved();
+  };
   return (
     <>
-      <CodeStep key={address.by} address={address} sending={sending} onProved={onProved} />
+      <CodeStep key={address.by} name="fresh" to={address.to} sending={sending} confirm={confirm} />
       {addresses.length > 1 ? (
         <Button kind="t" onClick={() => setAddress(undefined)}>
           {t('otherWay')}

@@ -1,15 +1,14 @@
 import { providers } from '@yuedu/contracts/rules/providers';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorSummary, PasswordField } from '../../components/field.tsx';
-import { paths } from '../../lib/paths.ts';
-import { providerName } from '../../lib/provider-texts.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { proveByPassword } from './api.ts';
 import { ByCode, type OwnAddress, ownAddresses } from './fresh-by-code.tsx';
+import { WithoutPassword } from './fresh-without-password.tsx';
 import { t } from './texts.ts';
 
 interface DialogEvents {
@@ -65,30 +64,15 @@ function ByPasswordOrCode({ onProved, addresses }: ProofProps) {
   );
 }
 
-/** Asks who is here, by what this account has; one that only a provider opens is logged in anew. */
+/** Asks who is here, by what this account has. */
 export function FreshLogInDialog({ onClose, onProved }: DialogEvents) {
   const user = useUser();
-  const hasPassword = user?.hasPassword ?? true;
-  const addresses = user ? ownAddresses(user) : [];
-  const names = providers.filter((provider) => user?.oauth[provider] !== undefined).map(providerName);
-  const again = names.length > 0 ? t('freshByProvider', { names: names.join('、') }) : t('freshNoPassword');
-  const proof = { addresses, onProved };
-  if (hasPassword)
-    return (
-      <Dialog title={t('freshTitle')} open onClose={onClose}>
-        <ByPasswordOrCode {...proof} />
-      </Dialog>
-    );
-  const logout = <ButtonLink to={paths.logout}>{t('toLogout')}</ButtonLink>;
+  const proof = { addresses: user ? ownAddresses(user) : [], onProved };
+  const linked = providers.filter((provider) => user?.oauth[provider] !== undefined);
+  if (user?.hasPassword === false) return <WithoutPassword {...proof} linked={linked} onClose={onClose} />;
   return (
-    <Dialog
-      title={t(addresses.length > 0 ? 'freshTitleByCode' : 'freshTitleNoPassword')}
-      open
-      onClose={onClose}
-      actions={addresses.length > 0 && names.length === 0 ? undefined : logout}
-    >
-      {addresses.length > 0 ? <ByCode {...proof} /> : null}
-      {addresses.length === 0 || names.length > 0 ? <p>{again}</p> : null}
+    <Dialog title={t('freshTitle')} open onClose={onClose}>
+      <ByPasswordOrCode {...proof} />
     </Dialog>
   );
 }

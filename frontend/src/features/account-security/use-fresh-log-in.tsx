@@ -8,6 +8,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+export type WithFreshLogIn = (run: () => Promise<void>) => Promise<boolean>;
+
 const isNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.is('auth.reauthentication-needed');
 
@@ -16,7 +18,7 @@ const isNeeded = (error: unknown): boolean =>
  * server wants to know, and runs it again. Gives false where the person turned away; throws as `run` does.
  */
 export function useFreshLogIn(): {
-  withFreshLogIn: (run: () => Promise<void>) => Promise<boolean>;
+  withFreshLogIn: WithFreshLogIn;
   dialog: ReactNode;
 } {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

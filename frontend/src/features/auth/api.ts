@@ -1,4 +1,5 @@
 import { findMyAccount, sendCode } from '@yuedu/contracts/http/auth/codes';
+import { reauthenticateByProvider } from '@yuedu/contracts/http/auth/confirm-providers';
 import { listProviders } from '@yuedu/contracts/http/auth/providers';
 import type { BodyOf } from '@yuedu/contracts/route';
 import { joinClass } from '@yuedu/contracts/http/classes/classes';
@@ -8,7 +9,7 @@ import { call } from '../../lib/http/call.ts';
 import { deploymentLocale } from '../../lib/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { storeTarget } from '../../lib/session/login-target.ts';
-import { reloadUser } from '../../lib/session/session.ts';
+import { type ProviderReturn, reloadUser } from '../../lib/session/session.ts';
 import { providerOf } from './validation.ts';
 
 /** A class code that did not work, with the reason in words. */
@@ -36,6 +37,11 @@ export async function joinAndEnter(code: string): Promise<RefusedCode | null> {
   }
   await reloadUser();
   return null;
+}
+
+/** Proves anew who is here by what a provider sent the browser back with. Throws ApiError. */
+export async function proveByProvider(input: ProviderReturn): Promise<void> {
+  await call(reauthenticateByProvider, { body: input });
 }
 
 export type CodePurpose = BodyOf<typeof sendCode>['purpose'];

@@ -24,8 +24,13 @@ test('an error is told in our words: who went back, who is silent, what is off, 
     'Google 登入目前沒有開放，請改用別的方式登入。',
     'Google 沒有完成這次登入。請再試一次，或改用別的方式登入。',
   ]);
-  const cancelled = at('?error=access_denied&state=bind.s');
-  expect(cancelled).toMatchObject({ message: expect.stringContaining('沒有綁定') as string });
+  for (const [state, words] of [
+    ['bind.s', '沒有綁定'],
+    ['confirm.s', '沒有確認'],
+  ] as const) {
+    const cancelled = at(`?error=access_denied&state=${state}`);
+    expect(cancelled).toMatchObject({ message: expect.stringContaining(words) as string });
+  }
 });
 test('an address without a code or state says that something is missing; another page is none', () => {
   for (const search of ['', '?code=c', '?state=login.s'])

@@ -12,11 +12,13 @@ const faults = {
   unauthorized_client: 'off',
 } as const;
 
+const cancelled = { login: 'cancelled', bind: 'cancelledBind', confirm: 'cancelledConfirm' } as const;
+
 /** What is said of an error of a provider; its own words are never shown, since anybody can write them. */
 function faultText(error: string, intent: Intent, provider: Provider): string {
   const name = { provider: providerName(provider) };
   if (['access_denied', 'user_denied', 'login_cancelled'].includes(error))
-    return providerText(intent === 'bind' ? 'cancelledBind' : 'cancelled', name);
+    return providerText(cancelled[intent], name);
   return providerText(Object.hasOwn(faults, error) ? faults[error as keyof typeof faults] : 'refused', name);
 }
 

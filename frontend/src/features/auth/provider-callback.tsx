@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { ButtonLink, buttonLook } from '../../components/button.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -10,6 +10,7 @@ import { bindProvider, loginByProvider, type SignUpOffer } from '../../lib/sessi
 import { useSession } from '../../lib/session/store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth.module.css';
+import { proveByProvider } from './api.ts';
 import { type Callback, readCallback } from './callback.ts';
 import { startAddress } from './provider-buttons.tsx';
 import { ProviderSignUp } from './provider-sign-up.tsx';
@@ -34,6 +35,11 @@ function useFinish(callback: Callback | null): Outcome {
         showPopup({ id: 'bound', title: providerText('bound'), text: providerText('boundText', name) });
         return navigate(paths.profile, { replace: true });
       }
+      if (intent === 'confirm') {
+        if (session.state !== 'user') return setOutcome({ message: providerText('confirmLoginFirst') });
+        await proveByProvider(returned);
+        return comeBack(navigate);
+      }
       const offer = await loginByProvider(returned);
       if (offer) setOutcome({ offer });
       else await navigate(takeTarget(), { replace: true });
@@ -45,16 +51,22 @@ function useFinish(callback: Callback | null): Outcome {
   return outcome;
 }
 
+/** To the page where the proof was asked for; the dashboard is a document of its own. */
+async function comeBack(navigate: NavigateFunction): Promise<void> {
+  const target = takeTarget();
+  if (target !== paths.profile) return window.location.replace(target);
+  showPopup({ id: 'confirmed', title: providerText('confirmed'), text: providerText('confirmedText') });
+  await navigate(target, { replace: true });
+}
+
+const failures = { login: 'failed', bind: 'bindFailed', confirm: 'confirmFailed' } as const;
+
 function Failed({ callback, message }: { callback: Callback; message: string }) {
-  const isBinding = callback.intent === 'bind';
   return (
-    <AuthFrame
-      title={providerText(isBinding ? 'bindFailed' : 'failed')}
-      lead={providerName(callback.provider)}
-    >
+    <AuthFrame title={providerText(failures[callback.intent])} lead={providerName(callback.provider)}>
       <div className={styles.failed}>
         <p role="alert">{message}</p>
-        {isBinding ? (
+        {callback.intent !== 'login' ? (
           <ButtonLink kind="p" size="lg" wide to={paths.profile}>
             {providerText('toProfile')}
           </ButtonLink>

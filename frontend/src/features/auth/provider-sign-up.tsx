@@ -1,6 +1,7 @@
 import type { Provider } from '@yuedu/contracts/rules/providers';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AgreementLine } from '../../components/agreement-line.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary } from '../../components/field.tsx';
@@ -31,6 +32,7 @@ function Form({ provider, offer }: { provider: Provider; offer: SignUpOffer }) {
       <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={providerText('signingUp')}>
         {providerText('signUp')}
       </Button>
+      <AgreementLine />
     </FormStack>
   );
 }

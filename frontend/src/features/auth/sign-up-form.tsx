@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AgreementLine } from '../../components/agreement-line.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormStack } from '../../components/controls.tsx';
 import { ErrorSummary } from '../../components/field.tsx';
@@ -43,6 +44,7 @@ export function SignUpForm({ given }: { given: { title: Title | ''; classCode: s
         <Button kind="p" size="lg" wide type="submit" busy={busy} busyLabel={c('busySend')}>
           {c('sendCode')}
         </Button>
+        <AgreementLine />
         <p className={styles.other}>
           {t('haveAccount')}
           <Link to={paths.login}>{t('toLogin')}</Link>

@@ -56,6 +56,12 @@ export function AwarePage({ slug }: { slug: PageSlug }) {
           <Blocks blocks={page.blocks} />
         </Sheet>
       )}
+      {slug === 'faq' ? (
+        <p className={styles.awask}>
+          {t('askLead')}
+          <ButtonLink to={paths.awareInquiries}>{t('ask')}</ButtonLink>
+        </p>
+      ) : null}
     </Wrap>
   );
 }

@@ -62,7 +62,17 @@ function TermsSection({ length }: { length: string }) {
         <li>{t('terms1', { length })}</li>
         <li>{t('terms2')}</li>
         <li>{t('terms3')}</li>
+        <li>{t('terms4')}</li>
       </ul>
+      <p className={styles.coread}>
+        {t('readWhole')}
+        <Link className="lnk" to={paths.salesAgreement} target="_blank" rel="noreferrer">
+          {t('salesAgreement')}
+        </Link>
+        <Link className="lnk" to={paths.termOfService} target="_blank" rel="noreferrer">
+          {t('termsOfService')}
+        </Link>
+      </p>
     </Sheet>
   );
 }

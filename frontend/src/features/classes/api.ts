@@ -15,6 +15,7 @@ import { getPost, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import {
   checkRepeatedPosts,
   deleteHomework,
+  type Homework,
   listHomeworks,
   putHomework,
 } from '@yuedu/contracts/http/homework/homeworks';
@@ -100,25 +101,26 @@ export function useLiveClass(classId: string): void {
   });
 }
 
-const reread = async (): Promise<void> => {
+/** What is shown of classes, after one has changed. */
+export const rereadClasses = async (): Promise<void> => {
   await Promise.all([refetch(classesOfTeacher), refetch(listClassesV2), refetch(getClass)]);
 };
 
 export async function makeClass(body: BodyOf<typeof createClass>) {
   const made = await call(createClass, { body });
-  await reread();
+  await rereadClasses();
   return made;
 }
 
 export async function changeClass(id: string, version: number, body: BodyOf<typeof putClass>) {
   const changed = await call(putClass, { params: { id }, body }, { ifMatch: version });
-  await reread();
+  await rereadClasses();
   return changed;
 }
 
 export async function endClass(id: string): Promise<void> {
   await call(deleteClass, { params: { id } });
-  await reread();
+  await rereadClasses();
 }
 
 export async function makeCode(id: string): Promise<void> {
@@ -133,7 +135,7 @@ export async function stopCodes(id: string): Promise<void> {
 
 export async function removeMember(id: string, studentId: string): Promise<void> {
   await call(removeStudent, { params: { id, studentId } });
-  await reread();
+  await rereadClasses();
 }
 
 type TaskBody = BodyOf<typeof createTask> & { classId: string; deadline: string };
@@ -141,14 +143,32 @@ type TaskBody = BodyOf<typeof createTask> & { classId: string; deadline: string 
 /**
  * Makes the task and gives it to the class as homework; sent again under the same names it changes nothing.
  */
-export async function assign(body: TaskBody, showKeys: 'finish' | 'deadline' | 'never', names: Sending) {
+export async function assign(
+  body: TaskBody,
+  given: Pick<BodyOf<typeof putHomework>, 'showKeys' | 'groups'>,
+  names: Sending,
+) {
   const task = await call(createTask, { body }, { idempotencyKey: names.taskKey });
   const homework = await call(putHomework, {
     params: { id: body.classId, homeworkId: names.homeworkId },
-    body: { title: body.title, taskIds: [task._id], deadline: body.deadline, showKeys },
+    body: { title: body.title, taskIds: [task._id], deadline: body.deadline, ...given },
   });
-  await Promise.all([refetch(listHomeworks), reread()]);
+  await Promise.all([refetch(listHomeworks), rereadClasses()]);
   return homework;
+}
+
+/** Refused where somebody else has changed the homework since it was read. */
+export async function changeHomework(
+  { _id, classId, version }: Homework,
+  body: BodyOf<typeof putHomework>,
+): Promise<Homework> {
+  const changed = await call(
+    putHomework,
+    { params: { id: classId, homeworkId: _id }, body },
+    { ifMatch: version },
+  );
+  await Promise.all([refetch(listHomeworks), refetch(getCompletion)]);
+  return changed;
 }
 
 export async function withdraw(classId: string, homeworkId: string): Promise<void> {

@@ -1,13 +1,12 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
-import { classesOfTeacher, joinClass, listClasses } from '@yuedu/contracts/http/classes/classes';
+import { classesOfTeacher, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { listPlans } from '@yuedu/contracts/http/billing/plans';
 import { groupCategories } from '@yuedu/contracts/http/content/categories';
 import { getConfig } from '@yuedu/contracts/http/content/configs';
 import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { getCompletion, getComprehension } from '@yuedu/contracts/http/homework/reports';
-import { refetch, useCall } from '../../lib/data.ts';
-import { call } from '../../lib/http/call.ts';
+import { useCall } from '../../lib/data.ts';
 
 const heads = '_id title grade topicOfPost difficultyOfPost minutes cover open';
 
@@ -65,10 +64,3 @@ export const useFreePost = () =>
     },
   });
 export const usePlans = () => useCall(listPlans, { query: { sort: 'position', limit: 20, pagination: '0' } });
-
-/** Joins the class of this code. Throws ApiError. */
-export const joinByCode = (code: string) => call(joinClass, { body: { code } });
-/** What a student sees of classes, after he has joined one. */
-export async function rereadClasses(): Promise<void> {
-  await Promise.all([refetch(listClasses), refetch(listHomeworks)]);
-}

@@ -43,7 +43,13 @@ function Row({ one }: { one: ClassGlance }) {
         {one.late || '—'}
       </td>
       <td data-align="end" data-label={t('colPending')}>
-        {one.pending ? t('answers', { count: one.pending }) : '—'}
+        {one.pending ? (
+          <Link className={classNames('lnk nb', styles.nb, styles.mark)} to={paths.toGrade(one._id)}>
+            {t('answers', { count: one.pending })}
+          </Link>
+        ) : (
+          '—'
+        )}
       </td>
       <td data-align="end" className={styles.way}>
         <Link className={classNames('lnk nb', styles.nb)} to={paths.teacherReports({ classId: one._id })}>

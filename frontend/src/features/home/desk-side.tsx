@@ -6,10 +6,10 @@ import { Icon } from '../../components/icon.tsx';
 import { LoadError, Skeleton } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dayOf } from '../../lib/time.ts';
-import { useRecommendedTags, useTopics } from './api.ts';
 import { daysRead, weekDays } from './desk.ts';
 import { JoinClass } from './join-class.tsx';
 import { t } from './texts.ts';
+import { TopicWords } from './topic-words.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import styles from './student-home.module.css';
 
@@ -38,34 +38,9 @@ function Week({ homeworks, user, now }: { homeworks: readonly Homework[]; user: 
         ))}
       </ol>
       <p>{t('weekText')}</p>
-    </Sheet>
-  );
-}
-
-/** The editors' recommended tags; where they have set none, the topics there are. */
-function Topics() {
-  const recommended = useRecommendedTags();
-  const tags = Array.isArray(recommended.data?.value)
-    ? recommended.data.value.filter((tag): tag is string => typeof tag === 'string').slice(0, 8)
-    : [];
-  const groups = useTopics(recommended.data !== undefined && tags.length === 0);
-  const words = tags.length
-    ? tags.map((tag) => ({ tag, to: paths.posts({ search: tag }) }))
-    : (groups.data?.topic ?? [])
-        .slice(0, 8)
-        .map(({ title }) => ({ tag: title, to: paths.posts({ topic: title }) }));
-  if (words.length === 0) return null;
-  return (
-    <Sheet pad={false} className={styles.sheet}>
-      <h2>{t('topics')}</h2>
-      <div className={styles.words}>
-        {words.map(({ tag, to }) => (
-          <Link key={tag} to={to}>
-            {tag}
-          </Link>
-        ))}
-      </div>
-      <p>{t('topicsText')}</p>
+      <Link className={styles.month} to={paths.calendar}>
+        {t('calendar')}
+      </Link>
     </Sheet>
   );
 }
@@ -135,7 +110,7 @@ export function DeskSide({
     <aside className={styles.side}>
       {homeworks ? <Week {...{ homeworks, user, now }} /> : null}
       <Classes {...mine} />
-      <Topics />
+      <TopicWords text={t('topicsText')} />
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { showPopup } from '../../components/popup.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { joinByCode, rereadClasses } from './api.ts';
+import { joinByCode, rereadClasses } from './join-api.ts';
 import { t } from './texts.ts';
 import styles from './student-home.module.css';
 
@@ -21,9 +21,9 @@ export function JoinClass({ given = '' }: { given?: string }) {
   const join = async (): Promise<void> => {
     setBusy(true);
     try {
-      const joined = await joinByCode(code.trim());
+      const title = await joinByCode(code.trim());
       setCode('');
-      showPopup({ id: 'joined', title: t('joined', { title: joined.title }), text: t('joinedText') });
+      showPopup({ id: 'joined', title: t('joined', { title }), text: t('joinedText') });
       await rereadClasses();
     } catch (error) {
       setFault(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : undefined);

@@ -11,6 +11,7 @@ import { dueWords, greeting } from '../../lib/time.ts';
 import { parentDeskTexts } from '../../locales/zh-hant/desk-parent.ts';
 import { useHomeworks } from './api.ts';
 import { weekOfChild } from './desk.ts';
+import { TopicWords } from './topic-words.tsx';
 import { FigureList } from '../../components/figures.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { Wrap } from '../../components/wrap.tsx';
@@ -113,6 +114,9 @@ export default function ParentHome({ user }: { user: User }) {
           </Empty>
         </Sheet>
       )}
+      <div className={styles.together}>
+        <TopicWords text={t('together')} />
+      </div>
     </Wrap>
   );
 }

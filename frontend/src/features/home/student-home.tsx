@@ -14,6 +14,7 @@ import { dateWords, greeting, weekdayWords } from '../../lib/time.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { useHeads, useHomeworks, useMyClasses, useSuggested } from './api.ts';
 import { dueTexts, type DueText, suggestions } from './desk.ts';
+import { ClassInvitations } from './class-invitations.tsx';
 import { DeskSide } from './desk-side.tsx';
 import { DueList } from './due-list.tsx';
 import { GoOn } from './go-on.tsx';
@@ -171,6 +172,7 @@ export default function StudentHome({ user }: { user: User }) {
       <Hello user={user} now={now}>
         {all ? summaryOf(due, minutes) : null}
       </Hello>
+      <ClassInvitations />
       <div className={styles.cols}>
         <div>
           <Todo {...{ homeworks, classes, due, heads, isNew, now }} />

@@ -54,7 +54,7 @@ function Head({
       </div>
       <PageActions className={styles.acts}>
         {classes ? <Live at={computedAt} /> : null}
-        <ButtonLink className={styles.btn} to={paths.classManagement}>
+        <ButtonLink className={styles.btn} to={paths.newClass}>
           <Icon name="plus" />
           {t('newClass')}
         </ButtonLink>
@@ -73,7 +73,7 @@ const NoClass = () => (
       drawing="empty-class"
       title={t('emptyTitle')}
       action={
-        <ButtonLink className={styles.btn} kind="p" to={paths.classManagement}>
+        <ButtonLink className={styles.btn} kind="p" to={paths.newClass}>
           {t('newClass')}
         </ButtonLink>
       }

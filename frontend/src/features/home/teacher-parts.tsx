@@ -2,6 +2,7 @@ import type { ComprehensionReport, CompletionReport } from '@yuedu/contracts/htt
 import { isEnoughForShare, studentsReckoned } from '@yuedu/contracts/rules/report';
 import { processes, processWords } from '@yuedu/contracts/rules/processes';
 import { percentOf } from '@yuedu/contracts/rules/percent';
+import { Link } from 'react-router';
 import { ButtonLink, IconLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Avatar } from '../../components/logo.tsx';
@@ -9,7 +10,8 @@ import { paths } from '../../lib/paths.ts';
 import { defineTexts } from '../../lib/texts.ts';
 import { dueWords } from '../../lib/time.ts';
 import { teacherDeskTexts } from '../../locales/zh-hant/desk-teacher.ts';
-import { answersWaiting, classToSee, type ClassGlance, latestHandIns } from './teaching.ts';
+import { answersWaiting, classToMark, classToSee, type ClassGlance, latestHandIns } from './teaching.ts';
+import { TopicWords } from './topic-words.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { FindingBox, FigureList } from '../../components/figures.tsx';
 import { Sheet, Bar, Chip } from '../../components/sheet.tsx';
@@ -45,6 +47,28 @@ export function Finding({ all }: { all: readonly ClassGlance[] }) {
         </ButtonLink>
       ) : null}
     </FindingBox>
+  );
+}
+
+/** What waits to be marked, with the way to the class that has most of it. */
+function PendingFigure({ all, pending }: { all: readonly ClassGlance[]; pending: number }) {
+  const toMark = classToMark(all);
+  return (
+    <div>
+      <dt>{t('figPending')}</dt>
+      <dd>
+        <span className={classNames('nb', styles.nb)}>
+          <b>{pending}</b> {t('figPendingUnit')}
+        </span>
+        {toMark ? (
+          <Link className={classNames('lnk', styles.mark)} to={paths.toGrade(toMark._id)}>
+            {t('figPendingGo', { class: toMark.title, count: toMark.pending })}
+          </Link>
+        ) : (
+          <small>{t('figPendingNone')}</small>
+        )}
+      </dd>
+    </div>
   );
 }
 
@@ -92,26 +116,27 @@ export function Figures({ all }: { all: readonly ClassGlance[] }) {
           <small>{t('figLateSmall')}</small>
         </dd>
       </div>
-      <div>
-        <dt>{t('figPending')}</dt>
-        <dd>
-          <span className={classNames('nb', styles.nb)}>
-            <b>{pending}</b> {t('figPendingUnit')}
-          </span>
-          <small>{pending ? t('figPendingSmall') : t('figPendingNone')}</small>
-        </dd>
-      </div>
+      <PendingFigure all={all} pending={pending} />
     </Sheet>
   );
 }
 
-export function Changes({
-  rows,
-  titles,
-}: {
+interface ChangesProps {
   rows: CompletionReport['rows'];
   titles: ReadonlyMap<string, string>;
-}) {
+}
+
+/** The last hand-ins, and words that lead to texts for the next homework. */
+export function Changes(props: ChangesProps) {
+  return (
+    <div className={styles.side}>
+      <HandIns {...props} />
+      <TopicWords text={t('topicsText')} />
+    </div>
+  );
+}
+
+function HandIns({ rows, titles }: ChangesProps) {
   const latest = latestHandIns(rows, 6);
   return (
     <Sheet pad={false} className={styles.changes}>

@@ -1,6 +1,6 @@
 import type { CompletionReport, ComprehensionReport } from '@yuedu/contracts/http/homework/reports';
 import { type Process, processes } from '@yuedu/contracts/rules/processes';
-import { classToSee, glances, latestHandIns } from './teaching.ts';
+import { classToMark, classToSee, glances, latestHandIns } from './teaching.ts';
 
 type Row = CompletionReport['rows'][number];
 const row = (
@@ -101,4 +101,17 @@ test('what waits for a teacher is counted in answers, not in points', () => {
     },
   } satisfies ComprehensionReport['rows'][number] & Row;
   expect(glances(classes, [], [waiting]).map((one) => one.pending)).toEqual([3, 0]);
+});
+
+test('the class to mark first has most answers that wait; none where none wait', () => {
+  const [first, second] = glances(classes, [], []);
+  if (!first || !second) throw new Error('two classes');
+  expect(classToMark([first, { ...second, pending: 3 }])?._id).toBe('b');
+  expect(
+    classToMark([
+      { ...first, pending: 4 },
+      { ...second, pending: 3 },
+    ])?._id,
+  ).toBe('a');
+  expect(classToMark([first, second])).toBe(null);
 });

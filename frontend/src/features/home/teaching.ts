@@ -59,6 +59,12 @@ export function classToSee(all: readonly ClassGlance[]): ClassGlance | null {
   return worst && worst.behind.length > 0 ? worst : null;
 }
 
+/** The class to mark first: the one with most answers that wait; null when none wait. */
+export function classToMark(all: readonly ClassGlance[]): ClassGlance | null {
+  const most = [...all].sort((a, b) => b.pending - a.pending)[0];
+  return most && most.pending > 0 ? most : null;
+}
+
 /** The latest hand-ins, newest first. */
 export function latestHandIns(rows: readonly CompletionRow[], count: number): CompletionRow[] {
   return rows

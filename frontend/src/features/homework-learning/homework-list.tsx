@@ -60,10 +60,14 @@ function HomeworkSheet({ homework, isOwn, resultTo }: { homework: Homework } & O
             <li key={`${post.taskId} ${post._id}`}>
               <span className={styles.ti}>{to ? <Link to={to}>{post.title}</Link> : post.title}</span>
               {post.late ? <Chip kind="warn">{t('late')}</Chip> : null}
+              {post.remarks ? <Chip kind="gold">{t('remarks', { count: post.remarks })}</Chip> : null}
               {post.finishedAt ? (
                 <small className="mut">{t('whenDone', { when: momentWords(post.finishedAt) })}</small>
               ) : null}
               <Outcome post={post} />
+              {post.lateReason ? (
+                <small className={classNames('mut', styles.why)}>{post.lateReason}</small>
+              ) : null}
             </li>
           );
         })}

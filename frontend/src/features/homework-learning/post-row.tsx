@@ -39,8 +39,10 @@ export function PostRow({ post, number, to, isNext }: PostRowProps) {
           <span>
             {words}
             {post.pending ? `，${t('pending', { points: post.pending })}` : ''}
+            {post.remarks ? `，${t('remarks', { count: post.remarks })}` : ''}
           </span>
         </p>
+        {post.lateReason ? <p className="mut">{post.lateReason}</p> : null}
       </div>
       {to ? (
         <ButtonLink

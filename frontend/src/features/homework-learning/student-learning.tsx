@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Progress, Sheet } from '../../components/sheet.tsx';
 import { paths } from '../../lib/paths.ts';
-import { dueWords } from '../../lib/time.ts';
+import { dueDateWords, dueWords } from '../../lib/time.ts';
 import { PostRow } from './post-row.tsx';
 import { t } from './texts.ts';
 import { doneOf, isDone, isOverdue, postsOf } from './work.ts';
@@ -48,6 +48,13 @@ function Texts({ homework }: { homework: Homework }) {
   );
 }
 
+/** A student who has a deadline of his own sees it beside the class's. */
+function OwnDeadline({ homework: { exceptions, deadline } }: { homework: Homework }) {
+  const own = exceptions[0]?.deadline;
+  if (own === undefined || deadline === null || own === deadline) return null;
+  return <p>{t('ownDue', { own: dueDateWords(own), due: dueDateWords(deadline) })}</p>;
+}
+
 /** A homework as its student does it: texts in order, progress, each opened in the reader. */
 export function StudentLearning({
   homework,
@@ -76,6 +83,7 @@ export function StudentLearning({
             <TitleWords>{homework.title}</TitleWords>
           </h1>
           <p>{due ? t('due', { due: dueWords(due) }) : t('noDue')}</p>
+          <OwnDeadline homework={homework} />
         </div>
       </PageHead>
       {isCopy ? (

@@ -37,6 +37,11 @@ export const fetchAttempt = ({ userId, attemptId }: AttemptRecord) =>
 export const finish = (userId: string, attemptId: string) =>
   call(finishAttempt, { body: { attemptId } }, { asUser: userId });
 
+/** Own homework. */
+export const fetchHomeworks = (userId: string) => call(listHomeworks, {}, { asUser: userId });
+export const fetchPost = (userId: string, postId: string) =>
+  call(getPost, { params: { id: postId } }, { asUser: userId });
+
 /** What shows a hand-in. */
 export async function rereadWork(): Promise<void> {
   await Promise.all([refetch(listHomeworks), refetch(unfinishedTasks)]);

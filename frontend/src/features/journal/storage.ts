@@ -1,5 +1,6 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deviceDatabase } from '../../lib/browser/device-database.ts';
 import { logFailure } from '../../lib/browser/log.ts';
 import { type AttemptRecord, isUnsent } from './record.ts';
 import { setSaveState } from './state.ts';
@@ -11,6 +12,8 @@ export interface TextCopy {
   postId: string;
   post: Post;
   at: string;
+  /** Fetched ahead for homework, and not opened yet. */
+  isAssigned?: true;
 }
 
 interface Schema extends DBSchema {
@@ -20,31 +23,19 @@ interface Schema extends DBSchema {
 
 /** Copies of texts beyond this many are dropped, oldest first. */
 const textLimit = 30;
-let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 /** What the browser refused to store (full, some private modes, broken): it lives as long as the page. */
 const memory = new Map<string, AttemptRecord>();
 const memoryKey = (userId: string, attemptId: string): string => `${userId} ${attemptId}`;
 
-function database(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= openDB<Schema>('yuedu', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('attempts', { keyPath: ['userId', 'attemptId'] }).createIndex('byUser', 'userId');
-      db.createObjectStore('texts', { keyPath: ['userId', 'postId'] });
-    },
-    // A tab that stays open must not keep a newer version of the client waiting.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    logFailure('journal storage', error);
-    return null;
-  });
-  return opened;
-}
+const database = deviceDatabase<Schema>(
+  'yuedu',
+  1,
+  (db) => {
+    db.createObjectStore('attempts', { keyPath: ['userId', 'attemptId'] }).createIndex('byUser', 'userId');
+    db.createObjectStore('texts', { keyPath: ['userId', 'postId'] });
+  },
+  'journal storage',
+);
 
 function noteUnstored(): void {
   setSaveState({ isUnstored: memory.size > 0 });
@@ -176,6 +167,35 @@ export async function keepText(userId: string, post: Post, version?: number): Pr
     const all = await db.getAll('texts');
     const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(textLimit);
     await Promise.all(surplus.map((copy) => db.delete('texts', [copy.userId, copy.postId])));
+  });
+}
+
+/** Which of these texts stand on this device, by their id. */
+export async function readAssignedCopies(
+  userId: string,
+  postIds: readonly string[],
+): Promise<Map<string, TextCopy>> {
+  const copies = await read((db) => Promise.all(postIds.map((id) => db.get('texts', [userId, id]))));
+  return new Map((copies ?? []).flatMap((copy) => (copy ? [[copy.postId, copy] as const] : [])));
+}
+
+/**
+ * Keeps texts that were fetched ahead, and drops earlier ones that are no longer among the assigned. A text
+ * that was opened meanwhile is its reader's own copy.
+ */
+export async function keepAssignedTexts(
+  userId: string,
+  assigned: readonly string[],
+  posts: readonly Post[],
+): Promise<void> {
+  for (const post of posts) await keepText(userId, post);
+  const fetched = new Set(posts.map(({ _id }) => _id));
+  await read(async (db) => {
+    for (const copy of await db.getAll('texts')) {
+      if (copy.userId !== userId) continue;
+      if (copy.isAssigned && !assigned.includes(copy.postId)) await db.delete('texts', [userId, copy.postId]);
+      else if (fetched.has(copy.postId)) await db.put('texts', { ...copy, isAssigned: true });
+    }
   });
 }
 

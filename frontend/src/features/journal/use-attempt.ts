@@ -1,4 +1,13 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { onBeforeReload } from '../../lib/browser/chunk-guard.ts';
 import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { AttemptKey } from './api.ts';
@@ -6,7 +15,7 @@ import { begin, chooseAll, handIn, now } from './attempt-steps.ts';
 import { type AttemptRecord, type Change, type Entry, entryOf, write } from './record.ts';
 import { sendSoon, startSending } from './sender.ts';
 import { onChanged, announceChange } from './state.ts';
-import { changeRecord, findRecord, readRecord } from './storage.ts';
+import { changeRecord, findRecord, hasUnstored, readRecord } from './storage.ts';
 import { t } from './texts.ts';
 
 /** `offline`: nothing was started here yet, and the server can't be reached. */
@@ -92,6 +101,19 @@ function useFollowed(
   }, [userId, attemptId, setRecord]);
 }
 
+/** A page that comes again by itself first stores what was typed, or stays. */
+function useStoredBeforeReload(writing: RefObject<Promise<unknown>>, isWriting: () => boolean): void {
+  const isUnwritten = useRef(isWriting);
+  useEffect(
+    () =>
+      onBeforeReload(async () => {
+        await writing.current;
+        return !isUnwritten.current() && !hasUnstored();
+      }),
+    [writing],
+  );
+}
+
 export interface AttemptInHand {
   status: AttemptStatus;
   error: ApiError | null;
@@ -122,6 +144,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
   const turn = useRef(0);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
   const [, redraw] = useState(0);
+  useStoredBeforeReload(writing, () => typed.current.size > 0);
 
   const entry = (questionId: string): Entry => {
     const waiting = typed.current.get(questionId);
@@ -131,8 +154,7 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
   };
   const answer = (change: Change): void => {
     if (!userId || !attemptId || !record) return;
-    turn.current += 1;
-    const mine = turn.current;
+    const mine = (turn.current += 1);
     typed.current.set(change.questionId, {
       change: { ...typed.current.get(change.questionId)?.change, ...change },
       turn: mine,

@@ -13,9 +13,10 @@ const links = [
   [paths.juniorTopic, t('currentTopic'), t('currentTopicSpelled')],
   [paths.juniorAreas(), t('topicAreas'), t('topicAreasSpelled')],
   [paths.juniorVideos, t('videos'), t('videosSpelled')],
+  [paths.search({}, 'junior'), t('find'), t('findSpelled')],
 ] as const;
 
-/** Title and the section's own navigation: four large words with zhuyin. */
+/** Title and the section's own navigation: five large words with zhuyin. */
 export function JuniorFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (

@@ -1,17 +1,17 @@
 import type { TopicArea } from '@yuedu/contracts/http/content/configs';
 import { type Grade, gradesByEducation } from '@yuedu/contracts/rules/education';
 import { type ReactNode, useState } from 'react';
+import { VideoLinks } from '../../components/video-links.tsx';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useShelf, useTexts, useTopicArea, useTopicAreas } from './api.ts';
-import { areaOfWeek } from './area-of-week.ts';
+import { areaOfWeek } from '@yuedu/contracts/rules/area-of-week';
 import { JuniorFrame } from './junior-frame.tsx';
 import { CardsOf } from './texts-of.tsx';
 import { t } from './texts.ts';
-import { Videos } from './videos.tsx';
 import styles from './junior.module.css';
 
 const shelves: readonly (readonly [string, readonly Grade[]])[] = [
@@ -40,7 +40,7 @@ function Area({ area, heading: Heading = 'h2' }: { area: TopicArea; heading?: 'h
       <Heading>{area.title}</Heading>
       <p>{area.description}</p>
       {area.postIds.length > 0 ? <CardsOf list={list} label={area.title} order={area.postIds} /> : null}
-      <Videos videos={area.videos} label={t('videosOf', { title: area.title })} />
+      <VideoLinks videos={area.videos} label={t('videosOf', { title: area.title })} />
     </section>
   );
 }
@@ -109,7 +109,7 @@ export function OnlineVideos() {
           return filmed.map((area) => (
             <section key={area._id} className={styles.shelf}>
               <h2>{area.title}</h2>
-              <Videos videos={area.videos} label={t('videosOf', { title: area.title })} />
+              <VideoLinks videos={area.videos} label={t('videosOf', { title: area.title })} />
             </section>
           ));
         }}

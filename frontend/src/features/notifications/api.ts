@@ -6,7 +6,15 @@ import { call } from '../../lib/http/call.ts';
 
 export const useNews = () => useCall(listNotifications, { query: { limit: 10 } });
 
-/** The seed's two calls; neither is made for who gets no tasks. */
+/** What is no task: a marked text, a reminder. */
+const othersQuery = {
+  conditions: JSON.stringify({ kind: { $in: ['task-graded', 'task-reminder'] } }),
+  limit: 3,
+};
+
+/**
+ * The seed's two calls, and what a student is told of besides; none is made for who gets no tasks.
+ */
 export function useTasks(isStudent: boolean) {
   return {
     latest: useCall(
@@ -16,6 +24,7 @@ export function useTasks(isStudent: boolean) {
         : null,
     ),
     unfinished: useCall(unfinishedTasks, isStudent ? {} : null),
+    others: useCall(listNotifications, isStudent ? { query: othersQuery } : null),
   };
 }
 

@@ -3,18 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/states.tsx';
-import { paths } from '../../lib/paths.ts';
 import { replaceUser } from '../../lib/session/session.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dueWords } from '../../lib/time.ts';
 import { markTasksRead, useNews } from './api.ts';
-import { hasUnread } from './notice.ts';
+import { hasUnread, type BellEntry } from './notice.ts';
+import { placeOf } from './place.ts';
 import { readNews } from './read-news.ts';
 import { t } from './texts.ts';
 import { closeNotice, useNotice } from './use-notice.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import styles from './bell.module.css';
+
+const looks = {
+  'task-new': { icon: 'task', words: 'taskNew' },
+  'task-near': { icon: 'clock', words: 'taskNear' },
+  'task-graded': { icon: 'check', words: 'taskGraded' },
+  'task-reminder': { icon: 'bell', words: 'taskReminder' },
+} as const;
+
+function lineOf({ kind, deadline }: BellEntry): string {
+  if (kind === 'task-graded') return t('seeMarks');
+  return deadline ? t('due', { due: dueWords(deadline) }) : t('noDue');
+}
 
 function List({ close }: { close: () => void }) {
   const { data, error, mutate } = useNews();
@@ -37,18 +49,11 @@ function List({ close }: { close: () => void }) {
     <ul>
       {data.results.map((one) => (
         <li key={one._id}>
-          <Link
-            to={
-              one.classId && one.homeworkId
-                ? paths.learning(one.classId, one.homeworkId)
-                : paths.studentHomework()
-            }
-            onClick={close}
-          >
-            <Icon name={one.kind === 'task-near' ? 'clock' : 'task'} />
+          <Link to={placeOf(one)} onClick={close}>
+            <Icon name={looks[one.kind].icon} />
             <span>
-              {t(one.kind === 'task-near' ? 'taskNear' : 'taskNew', { title: one.title })}
-              <small>{one.deadline ? t('due', { due: dueWords(one.deadline) }) : t('noDue')}</small>
+              {t(looks[one.kind].words, { title: one.title })}
+              <small>{lineOf(one)}</small>
             </span>
           </Link>
         </li>

@@ -50,6 +50,34 @@ test('each piece of news has its own word, the same at every check', () => {
     ).news,
   ).toEqual(['near:a']);
 });
+test('a marked text or a reminder is news until the bell was opened, on any device', () => {
+  const one = (_id: string, createdAt: string) => ({
+    _id,
+    createdAt,
+    kind: 'task-graded' as const,
+    taskId: 't',
+    postId: 'p',
+    title: '潮汐',
+    classId: null,
+    homeworkId: null,
+    deadline: null,
+  });
+  const others = [one('b', '2026-11-19T01:00:00Z'), one('a', '2026-11-18T01:00:00Z')];
+  const checked = { latest: null, unfinished: [], others };
+  expect(noticeOf({ ...checked, lastReadTaskAt: '2026-11-18T01:00:00Z' }, now)).toMatchObject({
+    isNew: false,
+    isNear: false,
+    show: true,
+    newest: { _id: 'b' },
+    news: ['other:b'],
+  });
+  expect(noticeOf({ ...checked, lastReadTaskAt: null }, now).news).toEqual(['other:b', 'other:a']);
+  expect(noticeOf({ ...checked, lastReadTaskAt: '2026-11-19T01:00:00Z' }, now)).toMatchObject({
+    show: false,
+    newest: null,
+    news: [],
+  });
+});
 test('nothing is laid over homework, a text or a payment; other pages may be spoken on', () => {
   const quiet = [
     '/posts/1',

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@yuedu/contracts/route';
+import type { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import { isNearDeadline, taskNotice, type TaskNotice } from '@yuedu/contracts/rules/notification';
 
 export interface Unfinished {
@@ -7,21 +9,26 @@ export interface Unfinished {
   finishedPosts: number;
   totalPosts: number;
 }
+export type BellEntry = OutputOf<typeof listNotifications>['results'][number];
 export interface Checked {
   latest: { _id: string; title: string; createdAt: string } | null;
   unfinished: readonly Unfinished[];
   lastReadTaskAt: string | null;
+  /** Marked texts and reminders, the newest first. */
+  others?: readonly BellEntry[];
 }
 
 export interface Notice extends TaskNotice {
   /** The unfinished task with the nearest deadline, of those that are near. */
   nearest: Unfinished | null;
+  /** The newest marked text or reminder since the bell was opened last, on any device. */
+  newest: BellEntry | null;
   /** One word for each piece of news; what was closed once is not said again. */
   news: readonly string[];
 }
 
-/** What the popup and the bell have to say, by the seed's rule. */
-export function noticeOf({ latest, unfinished, lastReadTaskAt }: Checked, now: Date): Notice {
+/** What popup and bell have to say: by the seed's rule of tasks, and of marked texts and reminders. */
+export function noticeOf({ latest, unfinished, lastReadTaskAt, others = [] }: Checked, now: Date): Notice {
   const rule = taskNotice(
     {
       latestCreatedAt: latest?.createdAt ?? null,
@@ -36,10 +43,17 @@ export function noticeOf({ latest, unfinished, lastReadTaskAt }: Checked, now: D
         task.effectiveDeadline !== null && isNearDeadline(task.effectiveDeadline, now),
     )
     .sort((a, b) => a.effectiveDeadline.localeCompare(b.effectiveDeadline));
+  const unread = others.filter(({ createdAt }) => lastReadTaskAt === null || createdAt > lastReadTaskAt);
   return {
     ...rule,
+    show: rule.show || unread.length > 0,
     nearest: near[0] ?? null,
-    news: [...(rule.isNew && latest ? [`new:${latest._id}`] : []), ...near.map((task) => `near:${task._id}`)],
+    newest: unread[0] ?? null,
+    news: [
+      ...(rule.isNew && latest ? [`new:${latest._id}`] : []),
+      ...near.map((task) => `near:${task._id}`),
+      ...unread.map((one) => `other:${one._id}`),
+    ],
   };
 }
 

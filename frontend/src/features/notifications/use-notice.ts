@@ -6,7 +6,8 @@ import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dueWords } from '../../lib/time.ts';
 import { useTasks } from './api.ts';
-import { hasUnread, isQuietPage, type Notice, noticeOf } from './notice.ts';
+import { hasUnread, isQuietPage, type Notice, noticeOf, type BellEntry } from './notice.ts';
+import { placeOf } from './place.ts';
 import { keepRead, readNews, takeFirstOfSession } from './read-news.ts';
 import { t } from './texts.ts';
 
@@ -18,8 +19,22 @@ export function closeNotice(notice: Notice | null, userId: string): void {
   hidePopup(popupId);
 }
 
+/** A marked text or a reminder comes before what the tasks say by themselves. */
+function showOther(entry: BellEntry, onClose: () => void): void {
+  const isGraded = entry.kind === 'task-graded';
+  showPopup({
+    id: popupId,
+    title: t(isGraded ? 'popupGraded' : 'popupReminder'),
+    text: t(isGraded ? 'popupGradedText' : 'popupReminderText', { title: entry.title }),
+    action: { label: t(isGraded ? 'seeResult' : 'see'), to: placeOf(entry) },
+    onClose,
+  });
+}
+
 function show(notice: Notice, latestTitle: string, userId: string): void {
   const near = notice.nearest;
+  const onClose = (): void => closeNotice(notice, userId);
+  if (notice.newest) return showOther(notice.newest, onClose);
   showPopup({
     id: popupId,
     title: notice.isNew && near ? t('popupBoth') : near ? t('popupNear') : t('popupNew'),
@@ -31,27 +46,27 @@ function show(notice: Notice, latestTitle: string, userId: string): void {
         })
       : t('popupNewText', { title: latestTitle }),
     action: { label: t('see'), to: paths.studentHomework() },
-    onClose: () => closeNotice(notice, userId),
+    onClose,
   });
 }
 
 /**
- * The seed's two calls and their rule, for students. A pushed notification only says "look again"; a failed
- * check is only logged (by the fetch layer).
+ * The seed's two calls and their rule, with marked texts and reminders. A pushed notification only says "look
+ * again"; a failed check is only logged (by the fetch layer).
  */
 export function useNotice(user: User): Notice | null {
   const isStudent = user.role === 'user' && user.title === 'student';
   const [now, setNow] = useState(() => new Date());
-  const { latest, unfinished } = useTasks(isStudent);
+  const { latest, unfinished, others } = useTasks(isStudent);
   useMessages((message) => {
     if (!isStudent || (message.type !== 'notification' && message.type !== 'resync')) return;
     setNow(new Date());
-    void Promise.all([latest.mutate(), unfinished.mutate()]).catch(() => undefined);
+    void Promise.all([latest.mutate(), unfinished.mutate(), others.mutate()]).catch(() => undefined);
   });
   const first = latest.data?.results[0];
   const notice = useMemo(
     () =>
-      latest.data && unfinished.data
+      latest.data && unfinished.data && (others.data || others.error)
         ? noticeOf(
             {
               latest: first?.createdAt
@@ -59,11 +74,12 @@ export function useNotice(user: User): Notice | null {
                 : null,
               unfinished: unfinished.data.results,
               lastReadTaskAt: user.lastReadTaskAt,
+              others: others.data?.results ?? [],
             },
             now,
           )
         : null,
-    [latest.data, unfinished.data, first, user.lastReadTaskAt, now],
+    [latest.data, unfinished.data, others.data, others.error, first, user.lastReadTaskAt, now],
   );
   const { pathname } = useLocation();
   const isQuiet = isQuietPage(pathname);

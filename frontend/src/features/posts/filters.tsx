@@ -1,9 +1,20 @@
-import { educations } from '@yuedu/contracts/rules/education';
+import { educations, gradesOf } from '@yuedu/contracts/rules/education';
 import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useCategories, useZones } from './api.ts';
-import { countFilters, type FilterName, type LibraryQuery, type SortName, sorts } from './library-query.ts';
+import {
+  countFilters,
+  type FilterName,
+  type LibraryQuery,
+  levelOf,
+  type SortName,
+  sorts,
+} from './library-query.ts';
+import { useMedia } from '../../lib/browser/media.ts';
+import { paths } from '../../lib/paths.ts';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Select, TextInput } from '../../components/controls.tsx';
@@ -13,11 +24,7 @@ interface Option {
   value: string;
   label: string;
 }
-type Change = (change: {
-  search?: string;
-  sort?: SortName;
-  filters?: Partial<Record<FilterName, string>>;
-}) => void;
+type Change = (change: { sort?: SortName; filters?: Partial<Record<FilterName, string>> }) => void;
 
 function Pick({
   name,
@@ -57,10 +64,10 @@ const sortWords: Record<SortName, string> = {
   newest: t('newest'),
   shortest: t('shortest'),
   longest: t('longest'),
-  title: t('easiest'),
+  title: t('byTitle'),
 };
 
-function useFilterOptions(): Record<FilterName, Option[]> {
+function useFilterOptions(education: string): Record<FilterName, Option[]> {
   const groups = useCategories();
   const zones = useZones();
   const words = (kind: 'topic' | 'form' | 'type' | 'difficulty'): Option[] => [
@@ -73,6 +80,10 @@ function useFilterOptions(): Record<FilterName, Option[]> {
     type: words('type'),
     difficulty: words('difficulty'),
     education: [{ value: '', label: t('any') }, ...educations.map((one) => ({ value: one, label: t(one) }))],
+    grade: [
+      { value: '', label: t('any') },
+      ...gradesOf(levelOf(education)).map((grade) => ({ value: grade, label: grade })),
+    ],
     zone: [
       { value: '', label: t('any') },
       ...(zones.data?.zones ?? []).map((zone) => ({ value: zone._id, label: zone.title })),
@@ -80,7 +91,7 @@ function useFilterOptions(): Record<FilterName, Option[]> {
   };
 }
 
-const shownFilters: FilterName[] = ['topic', 'form', 'type', 'difficulty', 'education', 'zone'];
+const shownFilters: FilterName[] = ['form', 'type', 'difficulty', 'education', 'grade', 'zone'];
 
 interface FiltersProps {
   query: LibraryQuery;
@@ -88,16 +99,14 @@ interface FiltersProps {
   onClear: () => void;
 }
 
-function SearchForm({
-  query,
-  onChange,
-  isOpen,
-  onFold,
-}: Omit<FiltersProps, 'onClear'> & { isOpen: boolean; onFold: () => void }) {
+/** Words are looked for on the search's own page; what narrows the library goes along. */
+function SearchForm({ query, isOpen, onOpen }: { query: LibraryQuery; isOpen: boolean; onOpen: () => void }) {
+  const navigate = useNavigate();
   const count = countFilters(query);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onChange({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+    const q = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void navigate(paths.search({ q, ...query.filters }));
   };
   return (
     <form role="search" aria-label={t('search')} onSubmit={submit}>
@@ -108,13 +117,13 @@ function SearchForm({
           className={styles.inp}
           type="search"
           name="search"
-          defaultValue={query.search}
+          maxLength={100}
           placeholder={t('searchHint')}
           enterKeyHint="search"
         />
       </label>
       <Button type="submit">{t('find')}</Button>
-      <Button className={styles.fold} aria-expanded={isOpen} onClick={onFold}>
+      <Button className={styles.fold} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
         <Icon name="filter" />
         {count ? t('applied', { count }) : t('showFilters')}
       </Button>
@@ -122,20 +131,22 @@ function SearchForm({
   );
 }
 
-function Picks({ query, onChange, onClear, isOpen }: FiltersProps & { isOpen: boolean }) {
-  const options = useFilterOptions();
+function Picks({ query, onChange, onClear }: FiltersProps) {
+  const options = useFilterOptions(query.filters.education);
   return (
-    <div className={classNames(styles.picks, isOpen && styles.open)}>
-      {shownFilters.map((name) => (
-        <Pick
-          key={name}
-          name={name}
-          label={t(name)}
-          options={options[name]}
-          value={query.filters[name]}
-          onChange={(value) => onChange({ filters: { [name]: value } })}
-        />
-      ))}
+    <div className={styles.picks}>
+      {shownFilters
+        .filter((name) => name !== 'grade' || options.grade.length > 1)
+        .map((name) => (
+          <Pick
+            key={name}
+            name={name}
+            label={t(name)}
+            options={options[name]}
+            value={query.filters[name]}
+            onChange={(value) => onChange({ filters: { [name]: value } })}
+          />
+        ))}
       <Pick
         name="sort"
         label={t('sort')}
@@ -143,7 +154,7 @@ function Picks({ query, onChange, onClear, isOpen }: FiltersProps & { isOpen: bo
         value={query.sort}
         onChange={(value) => onChange({ sort: value as SortName })}
       />
-      {countFilters(query) > 0 || query.search ? (
+      {countFilters(query) > 0 ? (
         <Button kind="t" onClick={onClear}>
           {t('clear')}
         </Button>
@@ -152,19 +163,49 @@ function Picks({ query, onChange, onClear, isOpen }: FiltersProps & { isOpen: bo
   );
 }
 
-/** Search, filters and sort; all of it goes to the address. On phones the filters fold. */
-export function Filters({ query, onChange, onClear }: FiltersProps) {
+/** The topics as a row, each one a page with a head of its own; on phones it is moved by a finger. */
+function Topics({ query, onChange }: Pick<FiltersProps, 'query' | 'onChange'>) {
+  const { topic } = useFilterOptions('');
+  return (
+    <div role="group" className={styles.topics} aria-label={t('topic')}>
+      {topic.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === query.filters.topic}
+          onClick={() => onChange({ filters: { topic: value } })}
+        >
+          {value === '' ? t('allTopics') : label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Filters and sort go to the address, words to the search. On phones the filters are a sheet. */
+export function Filters(props: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isNarrow = useMedia('(max-width: 767px)');
   return (
     <section className={styles.filters} aria-label={t('filters')}>
-      <SearchForm
-        key={query.search}
-        query={query}
-        onChange={onChange}
-        isOpen={isOpen}
-        onFold={() => setIsOpen(!isOpen)}
-      />
-      <Picks query={query} onChange={onChange} onClear={onClear} isOpen={isOpen} />
+      <SearchForm query={props.query} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+      <Topics {...props} />
+      {isNarrow ? (
+        <Dialog
+          title={t('filters')}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          actions={
+            <Button kind="p" wide onClick={() => setIsOpen(false)}>
+              {t('showTexts')}
+            </Button>
+          }
+        >
+          <Picks {...props} />
+        </Dialog>
+      ) : (
+        <Picks {...props} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,7 @@
+import { type Education, educations, gradesOf } from '@yuedu/contracts/rules/education';
+
 /** Filters of the library as they stand in the address. */
-export const filterNames = ['topic', 'form', 'type', 'difficulty', 'education', 'zone'] as const;
+export const filterNames = ['topic', 'form', 'type', 'difficulty', 'education', 'grade', 'zone'] as const;
 export type FilterName = (typeof filterNames)[number];
 export const sorts = {
   newest: '-publishedAt',
@@ -10,7 +12,6 @@ export const sorts = {
 export type SortName = keyof typeof sorts;
 
 export interface LibraryQuery {
-  search: string;
   filters: Record<FilterName, string>;
   sort: SortName;
   after: string;
@@ -22,14 +23,18 @@ const fieldOf: Record<FilterName, string> = {
   type: 'typeOfPost',
   difficulty: 'difficultyOfPost',
   education: 'education',
+  grade: 'grade',
   zone: 'zones',
 };
+
+/** A level of the address; '' for none and for what is no level. */
+export const levelOf = (education: string): Education | '' =>
+  educations.find((one) => one === education) ?? '';
 
 /** Reads the address; what isn't known is left out. */
 export function readQuery(address: URLSearchParams): LibraryQuery {
   const sort = address.get('sort') ?? '';
   return {
-    search: (address.get('search') ?? '').trim().slice(0, 100),
     filters: Object.fromEntries(filterNames.map((name) => [name, address.get(name) ?? ''])) as Record<
       FilterName,
       string
@@ -42,13 +47,19 @@ export function readQuery(address: URLSearchParams): LibraryQuery {
 /** Writes a changed query as an address; a change of anything but the page begins at the first page. */
 export function writeQuery(
   query: LibraryQuery,
-  change: Partial<Pick<LibraryQuery, 'search' | 'sort' | 'after'>> & {
+  change: Partial<Pick<LibraryQuery, 'sort' | 'after'>> & {
     filters?: Partial<Record<FilterName, string>>;
   },
 ): string {
-  const next = { ...query, after: '', ...change, filters: { ...query.filters, ...change.filters } };
+  const filters = { ...query.filters, ...change.filters };
+  // a grade of another level would leave nothing
+  if (
+    change.filters?.education !== undefined &&
+    !gradesOf(levelOf(filters.education)).some((one) => one === filters.grade)
+  )
+    filters.grade = '';
+  const next = { ...query, after: '', ...change, filters };
   const entries: [string, string][] = [
-    ['search', next.search],
     ...filterNames.map((name): [string, string] => [name, next.filters[name]]),
     ['sort', next.sort === 'newest' ? '' : next.sort],
     ['after', next.after],
@@ -63,7 +74,7 @@ export const countFilters = (query: LibraryQuery): number =>
 export function callQuery(
   query: LibraryQuery,
   limit: number,
-): { limit: number; sort: string; conditions?: string; search?: string; skip?: string } {
+): { limit: number; sort: string; conditions?: string; skip?: string } {
   const conditions = Object.fromEntries(
     filterNames
       .filter((name) => query.filters[name] !== '')
@@ -73,7 +84,6 @@ export function callQuery(
     limit,
     sort: sorts[query.sort],
     ...(Object.keys(conditions).length > 0 && { conditions: JSON.stringify(conditions) }),
-    ...(query.search && { search: query.search }),
     ...(query.after && { skip: query.after }),
   };
 }

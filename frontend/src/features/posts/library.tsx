@@ -1,6 +1,7 @@
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import { type ReactNode, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Cover } from '../../components/cover.tsx';
 import { Empty, LoadError, Skeleton, Updating } from '../../components/states.tsx';
 import { useAddressState } from '../../lib/address-state.ts';
 import { paths } from '../../lib/paths.ts';
@@ -63,10 +64,7 @@ function Page({
   const posts = list.data.results as CardPost[];
   if (posts.length === 0)
     return (
-      <Empty
-        title={query.search ? t('emptySearch', { search: query.search }) : t('emptyTitle')}
-        action={<Button onClick={clear}>{t('clear')}</Button>}
-      >
+      <Empty title={t('emptyTitle')} action={<Button onClick={clear}>{t('clear')}</Button>}>
         {t('emptyText')}
       </Empty>
     );
@@ -104,10 +102,30 @@ function Page({
   );
 }
 
+/** Of the whole library, or of one topic, with its drawing where there is room. */
+function Head({ topic }: { topic: string }) {
+  const user = useUser();
+  return (
+    <PageHead className={topic ? styles.category : undefined}>
+      {topic ? <Cover className={styles.drawing} post={{ _id: topic, topicOfPost: topic }} /> : null}
+      <div>
+        {topic ? <p>{t('title')}</p> : null}
+        <h1>{topic || t('title')}</h1>
+        <p>{topic ? t('topicLead') : t('lead')}</p>
+      </div>
+      {user ? (
+        <PageActions>
+          <ButtonLink to={paths.favorites}>{t('favorites')}</ButtonLink>
+          {user.title === 'teacher' ? null : <ButtonLink to={paths.juniorHome}>{t('junior')}</ButtonLink>}
+        </PageActions>
+      ) : null}
+    </PageHead>
+  );
+}
+
 /** The library: filters, sort and place in the list all stand in the address. */
 export function Library(props: LibraryProps) {
   const [address, setAddress] = useAddressState({ replace: false });
-  const user = useUser();
   const query = readQuery(address);
   const changes: Changes = {
     change: (change) => setAddress((before) => writeQuery(readQuery(before), change)),
@@ -115,18 +133,7 @@ export function Library(props: LibraryProps) {
   };
   return (
     <Wrap className={styles.library}>
-      <PageHead>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{query.search ? t('searchLead', { search: query.search }) : t('lead')}</p>
-        </div>
-        {user ? (
-          <PageActions>
-            <ButtonLink to={paths.favorites}>{t('favorites')}</ButtonLink>
-            {user.title === 'teacher' ? null : <ButtonLink to={paths.juniorHome}>{t('junior')}</ButtonLink>}
-          </PageActions>
-        ) : null}
-      </PageHead>
+      <Head topic={query.filters.topic} />
       <Filters query={query} onChange={changes.change} onClear={changes.clear} />
       <Page query={query} {...changes} {...props} />
     </Wrap>

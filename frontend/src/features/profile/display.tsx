@@ -2,6 +2,8 @@ import {
   type DisplayChoices,
   type InterfaceSize,
   interfaceSizes,
+  type LineHeight,
+  lineHeights,
   nothingChosen,
   readingSizes,
   type ZhuyinMode,
@@ -14,7 +16,13 @@ import { Sheet } from '../../components/sheet.tsx';
 import { common } from '../../lib/common-texts.ts';
 import { useDisplay, useUnsavedDisplay } from '../../lib/display/store.ts';
 import { ownNotation } from '../../lib/notation.ts';
-import { isShown, parsePreferences, sizeFor, withOwnChoices } from '../../lib/reading-preferences.ts';
+import {
+  isShown,
+  lineHeightOf,
+  parsePreferences,
+  sizeFor,
+  withOwnChoices,
+} from '../../lib/reading-preferences.ts';
 import { changeOwnDisplay, saveOwnDisplayAgain } from './api.ts';
 import styles from './profile.module.css';
 import { t } from './texts.ts';
@@ -27,6 +35,10 @@ const sizes = interfaceSizes.map((value) => ({ value, label: common(value) }));
 const readingChoices = [
   { value: byItself, label: t('byDefault') },
   ...readingSizes.map((size) => ({ value: String(size), label: t('readingSizeOf', { size }) })),
+];
+const lineChoices: readonly { value: LineHeight | typeof byItself; label: string }[] = [
+  { value: byItself, label: t('byDefault') },
+  ...lineHeights.map((value) => ({ value, label: t(`${value}Lines`) })),
 ];
 const zhuyinChoices: readonly { value: ZhuyinMode | typeof byItself; label: string }[] = [
   { value: byItself, label: t('byText') },
@@ -70,9 +82,17 @@ function SizeChoices({ choices, choose }: ChoiceProps) {
 }
 
 function OtherChoices({ choices, choose }: ChoiceProps) {
-  const { zhuyin, reducedMotion } = choices;
+  const { lineHeight, zhuyin, reducedMotion } = choices;
   return (
     <>
+      <Choices
+        legend={t('lineHeight')}
+        help={t('lineHeightHelp', { notation })}
+        name="line-height"
+        options={lineChoices}
+        value={lineHeight ?? byItself}
+        onChange={(chosen) => choose({ lineHeight: chosen === byItself ? null : chosen })}
+      />
       <Choices
         legend={notation}
         help={t('zhuyinHelp', { notation })}
@@ -120,6 +140,7 @@ function Unsaved() {
 export function DisplaySheet() {
   const choices = useDisplay() ?? nothingChosen;
   const preferences = withOwnChoices(parsePreferences(null), choices, 'posts');
+  const hasZhuyin = isShown(preferences.zhuyin);
   return (
     <Sheet aria-labelledby="profile-display">
       <h2 id="profile-display">{t('display')}</h2>
@@ -128,7 +149,10 @@ export function DisplaySheet() {
         <SizeChoices choices={choices} choose={changeOwnDisplay} />
         <p
           className={styles.sample}
-          style={{ fontSize: sizeFor(preferences, isShown(preferences.zhuyin)) }}
+          style={{
+            fontSize: sizeFor(preferences, hasZhuyin),
+            lineHeight: lineHeightOf(preferences, hasZhuyin),
+          }}
           lang="zh-Hant"
         >
           {t('sample')}

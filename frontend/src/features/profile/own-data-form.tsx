@@ -15,25 +15,6 @@ import { t } from './texts.ts';
 
 const seenBy = { student: 'seenByStudent', teacher: 'seenByTeacher', parent: 'seenByParent' } as const;
 
-/** How the person gets in: told here, not changed. */
-function WaysIn({ user }: { user: User }) {
-  const ways = (['email', 'phone', 'username'] as const).flatMap((way) => {
-    const value = user[way];
-    return value === null ? [] : [{ way, value }];
-  });
-  if (ways.length === 0) return null;
-  return (
-    <dl className={styles.ways}>
-      {ways.map(({ way, value }) => (
-        <div key={way}>
-          <dt>{t(way)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Name, nickname, place and, of a student, level and grade. */
 export function OwnDataForm({ user }: { user: User }) {
   const form = useForm<OwnData>(ownDataOf(user), ownDataFaults, 'own');
@@ -86,7 +67,6 @@ export function OwnDataForm({ user }: { user: User }) {
           {t('save')}
         </Button>
       </FormStack>
-      <WaysIn user={user} />
     </Sheet>
   );
 }

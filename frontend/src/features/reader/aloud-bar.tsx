@@ -5,7 +5,8 @@ import { isMotionReduced } from '../../lib/display/root.ts';
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import { placeWords } from './numbering.ts';
 import { readSelection } from './selection.ts';
-import { markSpoken, rangesOf } from './spoken-mark.ts';
+import { rangesOf } from './ranges.ts';
+import { markRanges } from './spoken-mark.ts';
 import { otherParagraph, partAt, type SpokenPart, spokenParts } from './spoken-parts.ts';
 import { t } from './texts.ts';
 import { type Speaking, useSpeaking } from './use-speaking.ts';
@@ -41,7 +42,7 @@ function useMark(part: SpokenPart | undefined, isMarked: boolean): void {
   const isFollowed = useRef(true);
   // Whatever is drawn anew (zhuyin on, a paragraph's evidence) has new nodes: no list of dependencies.
   useLayoutEffect(() => {
-    markSpoken(part && isMarked ? rangesOf(part) : []);
+    markRanges('spoken', part && isMarked ? rangesOf(part) : []);
   });
   useEffect(() => {
     const [first, ...others] = part ? rangesOf(part) : [];
@@ -56,7 +57,7 @@ function useMark(part: SpokenPart | undefined, isMarked: boolean): void {
       if (ranges.length > 0) isFollowed.current = ranges.some(isOnScreen);
     };
   }, [part]);
-  useEffect(() => () => markSpoken([]), []);
+  useEffect(() => () => markRanges('spoken', []), []);
 }
 
 const stateWords = {

@@ -176,7 +176,7 @@ function Legend({ data }: { data: Data }) {
 }
 
 /** Bars or lines from zero; the words of the chart stand in for it where it can't be seen. */
-export function ChartDrawing({ data, width }: { data: Data; width: number }) {
+export default function ChartDrawing({ data, width }: { data: Data; width: number }) {
   if (data.chart === 'pie')
     return (
       <>

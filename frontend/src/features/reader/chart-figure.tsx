@@ -1,12 +1,15 @@
 import type { Paragraph } from '@yuedu/contracts/http/content/posts';
-import { useEffect, useRef, useState } from 'react';
-import { ChartDrawing } from './chart-drawing.tsx';
-import { chartParts } from './parts.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, Nothing } from '../../lib/browser/lazy-part.ts';
+import { chartParts, type ChartParts } from './parts.ts';
 import type { PartView } from './paragraph.tsx';
 import { t } from './texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import readerChartStyles from './reader.chart.module.css';
 import readerArticleStyles from './reader.article.module.css';
+
+// its table says the same
+const ChartDrawing = lazyPart(() => import('./chart-drawing.tsx'), Nothing);
 
 function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
@@ -20,6 +23,41 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
     return () => observer.disconnect();
   }, []);
   return [box, width];
+}
+
+/** The numbers of a chart. */
+export function ChartTable({ parts, view }: { parts: ChartParts; view: PartView }) {
+  return (
+    <div className={readerArticleStyles.ptable} role="group" tabIndex={0} aria-label={parts.title.text}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {parts.series.map((series) => (
+              <th key={series.name.start} scope="col">
+                {view(series.name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.labels.map((label, at) => (
+            <tr key={label.start}>
+              <th scope="row">{view(label)}</th>
+              {parts.series.map((series) => {
+                const value = series.values[at];
+                return (
+                  <td key={series.name.start} data-align="end" className={readerArticleStyles.num}>
+                    {value ? view(value) : ''}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 /** A chart with its words for who can't see it, and the same numbers as a table. */
@@ -44,37 +82,11 @@ export function ChartFigure({ paragraph, view }: { paragraph: Paragraph; view: P
       </figcaption>
       <div ref={box}>
         {isTable ? (
-          <div className={readerArticleStyles.ptable} role="group" tabIndex={0} aria-label={parts.title.text}>
-            <table>
-              <thead>
-                <tr>
-                  <td />
-                  {parts.series.map((series) => (
-                    <th key={series.name.start} scope="col">
-                      {view(series.name)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {parts.labels.map((label, at) => (
-                  <tr key={label.start}>
-                    <th scope="row">{view(label)}</th>
-                    {parts.series.map((series) => {
-                      const value = series.values[at];
-                      return (
-                        <td key={series.name.start} data-align="end" className={readerArticleStyles.num}>
-                          {value ? view(value) : ''}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ChartTable parts={parts} view={view} />
         ) : (
-          <ChartDrawing data={paragraph.data ?? {}} width={width} />
+          <Suspense fallback={<div className={readerChartStyles.room} />}>
+            <ChartDrawing data={paragraph.data ?? {}} width={width} />
+          </Suspense>
         )}
       </div>
     </figure>

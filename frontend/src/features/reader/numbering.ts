@@ -1,8 +1,8 @@
 import type { Paragraph } from '@yuedu/contracts/http/content/posts';
 
 /**
- * The number in the margin: paragraphs of running text count, headings, lists, tables and charts do not
- * (questions say 「第四段」 of these).
+ * The number in the margin: paragraphs of running text count, all others do not (questions say 「第四段」 of
+ * these).
  */
 export function numbersOf(paragraphs: readonly Pick<Paragraph, '_id' | 'kind'>[]): Map<string, number> {
   const numbers = new Map<string, number>();
@@ -17,6 +17,7 @@ const kindWords: Record<Paragraph['kind'], string> = {
   list: '條列',
   table: '表格',
   chart: '圖表',
+  image: '圖片',
 };
 
 /** 「第 2 段」, or what kind of place it is. */

@@ -1,6 +1,7 @@
 import type { Paragraph as ParagraphData, TextMark } from '@yuedu/contracts/http/content/posts';
 import { memo } from 'react';
 import { ChartFigure } from './chart-figure.tsx';
+import { ImageFigure } from './image-figure.tsx';
 import { listParts, type Part, tableParts } from './parts.ts';
 import { Runs, type Showing } from './text-runs.tsx';
 import { t } from './texts.ts';
@@ -13,7 +14,8 @@ export interface ParagraphProps extends Omit<Showing, 'textMarks'> {
 }
 export type PartView = (part: Part) => React.ReactNode;
 
-function TableBody({ paragraph, view }: { paragraph: ParagraphData; view: PartView }) {
+/** Of a table's paragraph. */
+export function TableBody({ paragraph, view }: { paragraph: ParagraphData; view: PartView }) {
   const { caption, headers, rows } = tableParts(paragraph);
   return (
     <div className={styles.ptable} role="group" tabIndex={0} aria-label={caption?.text ?? t('showTable')}>
@@ -87,9 +89,14 @@ export const Paragraph = memo(function Paragraph({
         </div>
       );
     case 'chart':
+    case 'image':
       return (
         <div {...place} className={styles.pbox}>
-          <ChartFigure paragraph={paragraph} view={view} />
+          {paragraph.kind === 'chart' ? (
+            <ChartFigure paragraph={paragraph} view={view} />
+          ) : (
+            <ImageFigure paragraph={paragraph} view={view} />
+          )}
         </div>
       );
     case 'text':

@@ -14,7 +14,8 @@ import readerArticleStyles from './reader.article.module.css';
 
 /** Longer words are cut by the service. */
 export const wordLimit = 2_000;
-const letters = 'ABCDEFGHIJKLMNO';
+/** Of options, in their order. */
+export const letters = 'ABCDEFGHIJKLMNO';
 
 type Give = (value: AnswerNow['value']) => void;
 interface FieldProps {

@@ -1,54 +1,29 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import { isAnswered } from '@yuedu/contracts/rules/answer';
 import { gradeToReadAt } from '@yuedu/contracts/rules/education';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../lib/browser/media.ts';
 import { useUser } from '../../lib/session/store.ts';
 import { breakpoints } from '../../lib/theme.ts';
-import type { Answering } from './answering.ts';
 import { Divider } from './divider.tsx';
-import { fontFor, isShown, sizeFor, zhuyinFor } from '../../lib/reading-preferences.ts';
+import { fontFor, isShown, lineHeightOf, sizeFor, zhuyinFor } from '../../lib/reading-preferences.ts';
 import { QuestionPane, type QuestionsProps } from './question-pane.tsx';
-import { QuestionSheet } from './question-sheet.tsx';
-import { ReaderBar, type ReaderContext, type SavedWords } from './reader-bar.tsx';
+import { ReaderBar } from './reader-bar.tsx';
+import { isAlone, type PartProps, type ReaderProps } from './reader-props.ts';
 import { ownNotation } from '../../lib/notation.ts';
-import { TextPane } from './text-pane.tsx';
+import { TextPart } from './text-part.tsx';
 import { t } from './texts.ts';
-import { Tools, type ToolsProps } from './tools.tsx';
-import { useAloud } from './use-aloud.tsx';
-import { type InHand, type Tab, useInHand } from './use-in-hand.ts';
+import type { ToolsProps } from './tools.tsx';
+import { numbersOf } from './numbering.ts';
+import { ParagraphLinksContext } from './paragraph-links.ts';
+import { type Tab, useInHand } from './use-in-hand.ts';
+import { QuestionLookUp } from './use-look-up.tsx';
 import { usePreferences } from './use-preferences.ts';
 import { useShownPost } from './use-shown-post.ts';
 import { ZhuyinShown } from './words.tsx';
-import aloudStyles from './reader.aloud.module.css';
 import readerStyles from './reader.module.css';
 import readerNoticeStyles from './reader.notice.module.css';
 import readerQuestionsStyles from './reader.questions.module.css';
-
-export interface ReaderProps {
-  post: Post;
-  answering: Answering;
-  context: ReaderContext;
-  saved: SavedWords;
-  who?: { name: string; initial: string } | undefined;
-  /** At the end of the bar. */
-  extra?: ReactNode;
-  /** Lines under the bar. */
-  notices?: ReactNode;
-  /** Above the questions: why they can't be answered, or the result. */
-  questionHead?: ReactNode;
-  /** After the text: a way in, where only its first part may be read. */
-  afterText?: ReactNode;
-  /** Instead of the questions. */
-  instead?: ReactNode;
-  onFinish: (() => void) | null;
-  isFinishing: boolean;
-  onPosition: (index: number) => void;
-}
-
-/** A text that may not be read whole has no questions: it has the page to itself. */
-const isAlone = ({ post, instead }: ReaderProps): boolean =>
-  post.questions.length === 0 && instead === undefined;
 
 function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void; count: string | null }) {
   return (
@@ -62,13 +37,6 @@ function ReaderTabs({ tab, onTab, count }: { tab: Tab; onTab: (tab: Tab) => void
       </button>
     </nav>
   );
-}
-
-interface PartProps {
-  reader: ReaderProps;
-  inHand: InHand;
-  questions: QuestionsProps;
-  isWide: boolean;
 }
 
 function SkipToQuestions({ inHand: { prefix, question, setTab, go, current } }: PartProps) {
@@ -87,42 +55,6 @@ function SkipToQuestions({ inHand: { prefix, question, setTab, go, current } }: 
   ) : null;
 }
 
-function TextPart({
-  reader,
-  inHand: { evidence, marked, question, current },
-  questions,
-  isWide,
-  pane,
-  tools,
-}: PartProps & { pane: React.RefObject<HTMLElement | null>; tools: ToolsProps }) {
-  const { post, answering, questionHead, afterText, instead } = reader;
-  const canAnswer = question !== undefined && instead === undefined;
-  const alone = isAlone(reader);
-  const aloud = useAloud(post, pane);
-  return (
-    <section className={readerStyles.text} aria-label={t('article')}>
-      <div className={aloudStyles.over}>
-        <Tools {...tools} acts={aloud.button} />
-        {aloud.bar}
-      </div>
-      <TextPane
-        post={post}
-        hasZhuyin={isShown(tools.zhuyin)}
-        marked={marked}
-        evidence={evidence}
-        pane={pane}
-        current={canAnswer && answering.isOpen ? { id: question._id, number: current + 1 } : null}
-      >
-        {alone ? questionHead : null}
-        {afterText ?? (alone ? <p className={readerQuestionsStyles.none}>{t('noQuestions')}</p> : null)}
-      </TextPane>
-      {!isWide && canAnswer && !evidence.picking ? (
-        <QuestionSheet {...questions} idPrefix="s" head={questionHead} />
-      ) : null}
-    </section>
-  );
-}
-
 function QuestionPart({ reader: { post, questionHead, instead }, inHand, questions, isWide }: PartProps) {
   return (
     <section className={readerQuestionsStyles.q} aria-label={t('questions')} onFocus={inHand.followFocus}>
@@ -130,6 +62,23 @@ function QuestionPart({ reader: { post, questionHead, instead }, inHand, questio
       {instead ?? <QuestionPane {...questions} head={questionHead} />}
     </section>
   );
+}
+
+/** Words of questions lead to the paragraphs that they name. */
+function LinksToParagraphs({
+  post,
+  see,
+  children,
+}: {
+  post: Post;
+  see: (paragraphId: string) => void;
+  children: ReactNode;
+}) {
+  const ids = useMemo(
+    () => new Map([...numbersOf(post.paragraphs)].map(([paragraphId, number]) => [number, paragraphId])),
+    [post],
+  );
+  return <ParagraphLinksContext value={{ ids, see }}>{children}</ParagraphLinksContext>;
 }
 
 /** How the text looks, as the tools show and change it. */
@@ -144,6 +93,15 @@ function useTools(post: Post): ToolsProps {
     grade: gradeToReadAt(user?.title === 'student' ? user.grade : null, post),
     font: fontFor(preferences, post.grade),
   };
+}
+
+function lookOf({ preferences, zhuyin }: ToolsProps): React.CSSProperties {
+  const hasZhuyin = isShown(zhuyin);
+  const look = {
+    '--reading': `${sizeFor(preferences, hasZhuyin)}px`,
+    '--line': lineHeightOf(preferences, hasZhuyin),
+  };
+  return look as React.CSSProperties;
 }
 
 /** Text and questions side by side, or one of them. */
@@ -188,7 +146,7 @@ export function Reader(given: ReaderProps) {
     onFinish,
     isFinishing,
   };
-  const part: PartProps = { reader: props, inHand, questions, isWide };
+  const part: PartProps = { reader: props, inHand, questions, isWide, whole: given.post };
   const done = post.questions.filter((one) => isAnswered(answering.entry(one._id).value)).length;
 
   return (
@@ -198,7 +156,7 @@ export function Reader(given: ReaderProps) {
       data-alone={isAlone(props) || undefined}
       data-notation={ownNotation}
       data-zhuyin={isShown(tools.zhuyin) ? tools.zhuyin : undefined}
-      style={{ '--reading': `${sizeFor(tools.preferences, isShown(tools.zhuyin))}px` } as React.CSSProperties}
+      style={lookOf(tools)}
     >
       {isWide && canAnswer ? <SkipToQuestions {...part} /> : null}
       <ReaderBar
@@ -217,7 +175,10 @@ export function Reader(given: ReaderProps) {
         <ReaderTabs tab={tab} onTab={setTab} count={canAnswer ? `${done}／${post.questions.length}` : null} />
       )}
       <ZhuyinShown value={isShown(tools.zhuyin)}>
-        <Panes {...part} pane={pane} tools={tools} />
+        <LinksToParagraphs post={post} see={see}>
+          <Panes {...part} pane={pane} tools={tools} />
+          {canAnswer ? <QuestionLookUp post={post} /> : null}
+        </LinksToParagraphs>
       </ZhuyinShown>
       <p className="sr" role="status">
         {announcement}

@@ -12,16 +12,24 @@ import {
 import { Cover } from '../../components/cover.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { numbersOf } from './numbering.ts';
+import { ReadVersion } from './image-figure.tsx';
 import { Paragraph } from './paragraph.tsx';
+import type { SelectedWords, SelectionAct } from './selection-acts.ts';
 import { splitSentences, type Stretch } from '@yuedu/contracts/rules/sentences';
 import { t } from './texts.ts';
+import { useTool } from './use-tool.tsx';
 import { Words } from './words.tsx';
 import type { EvidenceTools } from './use-evidence.ts';
+import type { TextPress } from './use-look-up.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../components/button.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
 import readerArticleStyles from './reader.article.module.css';
 import readerStyles from './reader.module.css';
+
+const loadSelectionBar = () => import('./selection-bar.tsx');
+/** Where the bar can't come, that is said and the words stay selected. */
+const keepWords = (): void => undefined;
 
 const noMarks: readonly Stretch[] = [];
 
@@ -81,17 +89,19 @@ function usePickKeys(
  * Takes what was drawn or tapped on the click, the last event of a press: the question that comes in place of
  * the text must not get it. A drag ends in a click, too, on what holds both its ends.
  */
-function usePickPointer(evidence: EvidenceTools) {
+function usePickPointer(evidence: EvidenceTools, press: TextPress) {
   const pressed = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: ({ clientX: x, clientY: y }: PointerEvent): void => {
       pressed.current = { x, y };
+      press.onPointerDown();
     },
     onClick: (event: MouseEvent): void => {
       const began = pressed.current;
       pressed.current = null;
       const { picking } = evidence;
-      if (!picking || evidence.takeSelection(picking.questionId)) return;
+      if (!picking) return press.onClick(event);
+      if (evidence.takeDrawn()) return;
       // A screen reader's press has no pointer and so no way that it went.
       const isTap = !began || Math.hypot(event.clientX - began.x, event.clientY - began.y) < 8;
       const sentence = isTap ? (event.target as HTMLElement).closest<HTMLElement>('[data-sentence]') : null;
@@ -107,16 +117,20 @@ export interface TextPaneProps {
   evidence: EvidenceTools;
   pane: React.RefObject<HTMLElement | null>;
   current: { id: string; number: number } | null;
+  /** What else may be done with selected words. */
+  acts: readonly SelectionAct[];
+  press: TextPress;
   children?: ReactNode;
 }
 
 function PickBar({ evidence }: { evidence: EvidenceTools }) {
   if (!evidence.picking) return null;
+  const { question } = evidence.picking;
   return (
     <div className={readerArticleStyles.pickbar} role="status">
       <Icon name="pencil" />
       <p>
-        <b>{t('picking', { number: evidence.picking.number })}</b>
+        <b>{question ? t('picking', { number: question.number }) : t('choosing')}</b>
         <span>{t('pickingHelp')}</span>
         <span className="sr">{t('pickingKeys')}</span>
       </p>
@@ -127,28 +141,56 @@ function PickBar({ evidence }: { evidence: EvidenceTools }) {
   );
 }
 
-/** The offer beside selected words, outside of picking. */
-function SelectionOffer({ evidence, current }: Pick<TextPaneProps, 'evidence' | 'current'>) {
-  const box = evidence.selected?.box;
-  if (!box || evidence.picking || !current) return null;
-  const top = Math.min(window.innerHeight - 64, box.bottom + 10);
-  const left = Math.max(12, Math.min(window.innerWidth - 232, box.left + box.width / 2 - 110));
+/** For who has no pointer: the sentences are walked through, and the chosen one is selected. */
+function ChooseSentence({ evidence }: Pick<TextPaneProps, 'evidence'>) {
   return (
-    <Button
-      kind="p"
-      className={readerArticleStyles.offer}
-      style={{ top, left }}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => evidence.takeSelection(current.id)}
-    >
-      <Icon name="pencil" />
-      {t('useSelection', { number: current.number })}
-    </Button>
+    <button type="button" className={readerArticleStyles.choose} onClick={() => evidence.start(null)}>
+      {t('chooseSentence')}
+    </button>
+  );
+}
+
+/** What may be done with selected words here: the question in hand takes them as evidence. */
+function useActs({ acts, current, evidence }: TextPaneProps): readonly SelectionAct[] {
+  if (!current) return acts;
+  const label = t('useSelection', { number: current.number });
+  const press = ({ pieces }: SelectedWords): void => evidence.take(current.id, pieces);
+  return [{ id: 'evidence', label, icon: 'pencil', press }, ...acts];
+}
+
+/** The bar of selected words. */
+function ActsBeside({ post, evidence, acts }: Pick<TextPaneProps, 'post' | 'evidence' | 'acts'>) {
+  const isNeeded = acts.length > 0 && !evidence.picking && Boolean(evidence.selected ?? evidence.toSelect);
+  const SelectionBar = useTool(loadSelectionBar, isNeeded, keepWords);
+  return isNeeded && SelectionBar ? <SelectionBar {...{ post, evidence, acts }} /> : null;
+}
+
+/** What of a paragraph can be picked while evidence is; of a chart its title. */
+function pickingAt(
+  { post, evidence: { picking, places } }: TextPaneProps,
+  sentences: readonly Stretch[],
+  index: number,
+) {
+  const first = places.findIndex((place) => place.paragraphIndex === index);
+  if (!picking || first < 0) return null;
+  const isChart = post.paragraphs[index]?.kind === 'chart';
+  return { sentences: isChart ? sentences.slice(0, 1) : sentences, first, active: picking.active };
+}
+
+/** Who wrote it, and what a press on its words does. */
+function Source({ author }: { author: string }) {
+  return (
+    <footer className={readerArticleStyles.src}>
+      {author ? <span>{t('author', { author })}</span> : null}
+      <span className="noprint">{t('pressWords')}</span>
+    </footer>
   );
 }
 
 /** The text with its evidence. */
-export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, children }: TextPaneProps) {
+export function TextPane(props: TextPaneProps) {
+  const { post, hasZhuyin, marked, evidence, pane, press, children } = props;
+  const acts = useActs(props);
   const numbers = useMemo(() => numbersOf(post.paragraphs), [post]);
   const sentences = useMemo(() => post.paragraphs.map((paragraph) => splitSentences(paragraph.text)), [post]);
   const marks = useMemo(() => {
@@ -157,25 +199,12 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
     return byId;
   }, [marked]);
   const onKeyDown = usePickKeys(evidence, pane);
-  const pointer = usePickPointer(evidence);
+  const pointer = usePickPointer(evidence, press);
   const { picking } = evidence;
-  const pickingOf = (index: number) => {
-    if (!picking) return null;
-    const first = evidence.places.findIndex((place) => place.paragraphIndex === index);
-    return first < 0
-      ? null
-      : {
-          sentences:
-            post.paragraphs[index]?.kind === 'chart'
-              ? (sentences[index]?.slice(0, 1) ?? [])
-              : (sentences[index] ?? []),
-          first,
-          active: picking.active,
-        };
-  };
   return (
     <article lang="zh-Hant-TW" className={picking ? readerArticleStyles.isPicking : undefined}>
       <Head post={post} />
+      {acts.length > 0 && !picking ? <ChooseSentence evidence={evidence} /> : null}
       <PickBar evidence={evidence} />
       <div
         className={readerArticleStyles.body}
@@ -183,25 +212,23 @@ export function TextPane({ post, hasZhuyin, marked, evidence, pane, current, chi
         onKeyDown={onKeyDown}
         {...pointer}
       >
-        {post.paragraphs.map((paragraph, index) => (
-          <Paragraph
-            key={paragraph._id}
-            paragraph={paragraph}
-            index={index}
-            number={numbers.get(paragraph._id)}
-            hasZhuyin={hasZhuyin}
-            marks={marks.get(paragraph._id) ?? noMarks}
-            picking={pickingOf(index)}
-          />
-        ))}
+        <ReadVersion value={post.postVersion}>
+          {post.paragraphs.map((paragraph, index) => (
+            <Paragraph
+              key={paragraph._id}
+              paragraph={paragraph}
+              index={index}
+              number={numbers.get(paragraph._id)}
+              hasZhuyin={hasZhuyin}
+              marks={marks.get(paragraph._id) ?? noMarks}
+              picking={pickingAt(props, sentences[index] ?? [], index)}
+            />
+          ))}
+        </ReadVersion>
       </div>
       {children}
-      {post.author ? (
-        <footer className={readerArticleStyles.src}>
-          <span>{t('author', { author: post.author })}</span>
-        </footer>
-      ) : null}
-      <SelectionOffer evidence={evidence} current={current} />
+      <Source author={post.author} />
+      <ActsBeside {...{ post, evidence, acts }} />
     </article>
   );
 }

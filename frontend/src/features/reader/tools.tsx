@@ -1,6 +1,6 @@
 import type { ReadingSize, ZhuyinMode } from '@yuedu/contracts/rules/display';
 import type { Grade } from '@yuedu/contracts/rules/education';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import {
   type Font,
@@ -9,6 +9,8 @@ import {
   papers,
   type Preferences,
   isShown,
+  lineHeightFor,
+  lineHeightsFor,
   sizeFor,
   sizesFor,
 } from '../../lib/reading-preferences.ts';
@@ -75,6 +77,8 @@ export interface ToolsProps {
   onChange: (part: Partial<Preferences>) => void;
   /** Buttons for what is done with the text. */
   acts?: React.ReactNode;
+  /** Further ones, which nobody needs before he has opened their list. */
+  moreActs?: React.ReactNode;
 }
 
 const faceSizes: Record<ReadingSize, number> = { 18: 13, 20: 15, 24: 18, 28: 20, 32: 23 };
@@ -106,6 +110,42 @@ function Papers({ preferences, onChange }: LookProps) {
   );
 }
 
+type SizeProps = Pick<ToolsProps, 'preferences' | 'zhuyin' | 'onChange'>;
+
+function Sizes({ preferences, zhuyin, onChange }: SizeProps) {
+  const hasZhuyin = isShown(zhuyin);
+  return (
+    <Segment
+      label={t('size')}
+      value={sizeFor(preferences, hasZhuyin)}
+      onChange={(size) => onChange({ size })}
+      className={styles.fs}
+      options={sizesFor(hasZhuyin).map((size) => ({
+        value: size,
+        label: t('sizeOf', { size }),
+        face: '字',
+        style: { fontSize: faceSizes[size] },
+      }))}
+    />
+  );
+}
+
+function LineHeights({ preferences, zhuyin, onChange }: SizeProps) {
+  const hasZhuyin = isShown(zhuyin);
+  return (
+    <Segment
+      label={t('lineHeight')}
+      value={lineHeightFor(preferences, hasZhuyin)}
+      onChange={(lineHeight) => onChange({ lineHeight })}
+      options={lineHeightsFor(hasZhuyin).map((value) => ({
+        value,
+        label: t(`${value}Lines`),
+        face: t(`${value}Lines`),
+      }))}
+    />
+  );
+}
+
 function Fonts({ font, onChange }: LookProps) {
   return (
     <Segment
@@ -122,22 +162,13 @@ function Fonts({ font, onChange }: LookProps) {
 }
 
 /** How the text looks; native radios. */
-export function Tools({ preferences, font, zhuyin, grade, onChange, acts }: ToolsProps) {
-  const hasZhuyin = isShown(zhuyin);
+export function Tools({ preferences, font, zhuyin, grade, onChange, acts, moreActs }: ToolsProps) {
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <div className={styles.tools} role="group" aria-label={t('tools')}>
-      <Segment
-        label={t('size')}
-        value={sizeFor(preferences, hasZhuyin)}
-        onChange={(size) => onChange({ size })}
-        className={styles.fs}
-        options={sizesFor(hasZhuyin).map((size) => ({
-          value: size,
-          label: t('sizeOf', { size }),
-          face: '字',
-          style: { fontSize: faceSizes[size] },
-        }))}
-      />
+      <div className={styles.look}>
+        <Sizes {...{ preferences, zhuyin, onChange }} />
+      </div>
       {zhuyin ? (
         <Segment
           label={t(ownNotation)}
@@ -159,16 +190,21 @@ export function Tools({ preferences, font, zhuyin, grade, onChange, acts }: Tool
         <Papers {...{ preferences, font, onChange }} />
       </div>
       {acts}
-      <details className={styles.lookmore}>
+      <details className={styles.lookmore} onToggle={() => setWasOpened(true)}>
         <summary aria-label={t('more')}>
           <Icon name="size" />
           <span>{t('more')}</span>
         </summary>
         <div className={styles.lookpop}>
+          <div className={styles.inpop}>
+            <Sizes {...{ preferences, zhuyin, onChange }} />
+          </div>
+          <LineHeights {...{ preferences, zhuyin, onChange }} />
           <Fonts {...{ preferences, font, onChange }} />
           <div className={styles.inpop}>
             <Papers {...{ preferences, font, onChange }} />
           </div>
+          {wasOpened ? moreActs : null}
         </div>
       </details>
     </div>

@@ -1,12 +1,12 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { t } from './texts.ts';
+import { useTool } from './use-tool.tsx';
 import { chineseVoice } from './voices.ts';
 import styles from './reader.tools.module.css';
 
-const AloudBar = lazy(() => loadChunk(() => import('./aloud-bar.tsx')));
+const loadAloudBar = () => import('./aloud-bar.tsx');
 
 /** The device's Chinese voice; many devices list their voices only some time after the page has begun. */
 function useVoice(): SpeechSynthesisVoice | null {
@@ -35,11 +35,12 @@ export function useAloud(
   const voice = useVoice();
   const [isOn, setIsOn] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!voice) return { button: null, bar: null };
-  const stop = (): void => {
+  const stop = useCallback((): void => {
     setIsOn(false);
     button.current?.focus({ preventScroll: true });
-  };
+  }, []);
+  const AloudBar = useTool(loadAloudBar, isOn, stop);
+  if (!voice) return { button: null, bar: null };
   const start = (): void => {
     allowSpeaking();
     setIsOn(true);
@@ -59,10 +60,6 @@ export function useAloud(
         {t('aloud')}
       </button>
     ),
-    bar: isOn ? (
-      <Suspense>
-        <AloudBar post={post} pane={pane} voice={voice} onStop={stop} />
-      </Suspense>
-    ) : null,
+    bar: isOn && AloudBar ? <AloudBar post={post} pane={pane} voice={voice} onStop={stop} /> : null,
   };
 }

@@ -1,24 +1,30 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
+import type { Evidence } from '@yuedu/contracts/http/homework/attempts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Answering } from './answering.ts';
 import { drawn, type SentencePlace, sentenceAt, sentencePlaces } from './evidence.ts';
 import { type DrawnPlaces, readSelection } from './selection.ts';
 
 export interface Picking {
-  questionId: string;
-  number: number;
+  /** Whose evidence is picked; null: a sentence is only selected, for what its bar offers. */
+  question: { id: string; number: number } | null;
   active: number;
 }
 export interface EvidenceTools {
   picking: Picking | null;
   places: readonly SentencePlace[];
-  /** What was selected with a pointer outside of picking, to be offered as evidence. */
+  /** What is selected, outside of picking. */
   selected: DrawnPlaces | null;
-  start: (questionId: string, number: number) => void;
+  /** What was picked to be selected, once the text is drawn without its sentences. */
+  toSelect: Evidence | null;
+  start: (question: Picking['question']) => void;
   move: (to: number) => void;
   pick: (sentence: number) => void;
-  takeSelection: (questionId: string) => boolean;
+  take: (questionId: string, evidence: Evidence) => void;
+  /** Ends picking with what is selected; whether anything is. */
+  takeDrawn: () => boolean;
   cancel: () => void;
+  drop: () => void;
 }
 
 /** Which sentences can be picked: a chart's drawing holds no words but its title. */
@@ -29,6 +35,18 @@ function pickable(post: Post): SentencePlace[] {
   return sentencePlaces(post.paragraphs).filter(
     (place) => !charts.has(place.paragraphId) || place.start === 0,
   );
+}
+
+function useSelected(
+  pane: React.RefObject<HTMLElement | null>,
+): [DrawnPlaces | null, (selected: DrawnPlaces | null) => void] {
+  const [selected, setSelected] = useState<DrawnPlaces | null>(null);
+  useEffect(() => {
+    const look = (): void => setSelected(readSelection(pane.current));
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [pane]);
+  return [selected, setSelected];
 }
 
 /**
@@ -43,51 +61,56 @@ export function useEvidence(
 ): EvidenceTools {
   const places = useMemo(() => pickable(post), [post]);
   const [picking, setPicking] = useState<Picking | null>(null);
-  const [selected, setSelected] = useState<DrawnPlaces | null>(null);
+  const [toSelect, setToSelect] = useState<Evidence | null>(null);
+  const [selected, setSelected] = useSelected(pane);
 
-  const leave = (questionId: string, isSet: boolean): void => {
-    setPicking(null);
+  const drop = (): void => {
     setSelected(null);
+    setToSelect(null);
     window.getSelection()?.removeAllRanges();
-    onDone(questionId, isSet);
   };
-  const takeSelection = (questionId: string): boolean => {
-    const found = readSelection(pane.current) ?? selected;
-    const evidence = found ? drawn(post.paragraphs, found.from, found.to) : [];
-    if (evidence.length === 0) return false;
+  const leave = (questionId?: string, isSet = false): void => {
+    setPicking(null);
+    drop();
+    if (questionId !== undefined) onDone(questionId, isSet);
+  };
+  const take = (questionId: string, evidence: Evidence): void => {
     answering.answer({ questionId, evidence });
     leave(questionId, true);
-    return true;
   };
-  useEffect(() => {
-    if (!answering.isOpen) return;
-    const look = (): void => setSelected(readSelection(pane.current));
-    document.addEventListener('selectionchange', look);
-    return () => document.removeEventListener('selectionchange', look);
-  }, [answering.isOpen, pane]);
-
+  /** Nobody's evidence is selected for the bar. */
+  const takePicked = (evidence: Evidence): void => {
+    if (picking?.question) return take(picking.question.id, evidence);
+    leave();
+    setToSelect(evidence);
+  };
   return {
     picking,
     places,
     selected,
-    takeSelection,
-    start: (questionId, number) => {
-      window.getSelection()?.removeAllRanges();
-      setPicking({ questionId, number, active: sentenceAt(places, answering.entry(questionId).evidence[0]) });
+    toSelect,
+    take,
+    takeDrawn: () => {
+      const found = readSelection(pane.current);
+      const evidence = found ? drawn(post.paragraphs, found.from, found.to) : [];
+      if (!picking || evidence.length === 0) return false;
+      takePicked(evidence);
+      return true;
+    },
+    start: (question) => {
+      drop();
+      const proof = question ? answering.entry(question.id).evidence[0] : undefined;
+      setPicking({ question, active: sentenceAt(places, proof) });
     },
     move: (to) =>
       setPicking((before) => before && { ...before, active: Math.min(places.length - 1, Math.max(0, to)) }),
     pick: (sentence) => {
       const place = places[sentence];
-      if (!picking || !place) return;
-      answering.answer({
-        questionId: picking.questionId,
-        evidence: [{ paragraphId: place.paragraphId, start: place.start, end: place.end }],
-      });
-      leave(picking.questionId, true);
+      if (place) takePicked([{ paragraphId: place.paragraphId, start: place.start, end: place.end }]);
     },
     cancel: () => {
-      if (picking) leave(picking.questionId, false);
+      if (picking) leave(picking.question?.id);
     },
+    drop,
   };
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { isMotionReduced } from '../../lib/display/root.ts';
-import type { ReaderProps } from './reader.tsx';
+import type { ReaderProps } from './reader-props.ts';
 import { t } from './texts.ts';
 import { useEvidence } from './use-evidence.ts';
 import { usePosition } from './use-position.ts';
@@ -50,13 +50,13 @@ export function useInHand(
   };
   const draw = (questionId: string, number: number): void => {
     setTab('text');
-    evidence.start(questionId, number);
+    evidence.start({ id: questionId, number });
   };
   const followFocus = (event: FocusEvent): void => {
     const index = post.questions.findIndex((one) => one._id === questionOf(event.target));
     if (index >= 0 && index !== current) setCurrent(index);
   };
-  const picked = evidence.picking?.questionId ?? question?._id;
+  const picked = evidence.picking?.question?.id ?? question?._id;
   return {
     tab,
     setTab,

@@ -45,8 +45,9 @@ export function usePreferences(): [Preferences, (part: Partial<Preferences>) => 
   const [onDevice, keep] = useOnDevice(own !== null);
   const preferences = own === null ? onDevice : withOwnChoices(onDevice, own, place);
   const change = (part: Partial<Preferences>): void => {
-    const { size: readingSize, zhuyin } = part;
+    const { size: readingSize, lineHeight, zhuyin } = part;
     if (own !== null && readingSize !== undefined) chooseDisplay({ readingSize });
+    else if (own !== null && lineHeight !== undefined) chooseDisplay({ lineHeight });
     else if (own !== null && zhuyin !== undefined) chooseDisplay({ zhuyin });
     else keep({ ...preferences, ...part });
   };

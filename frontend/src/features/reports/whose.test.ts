@@ -1,4 +1,4 @@
-import { classesToAskFor } from './whose.ts';
+import { classesToAskFor, seesSchools } from './whose.ts';
 
 test('a teacher sees own classes, an admin those of the teacher in the address, else all', () => {
   expect(classesToAskFor({ _id: 'me', role: 'main' }, undefined)).toEqual({ teacherId: 'me' });
@@ -8,4 +8,12 @@ test('a teacher sees own classes, an admin those of the teacher in the address, 
 });
 test('nobody but an admin opens another teacher’s reports', () => {
   expect(classesToAskFor({ _id: 'me', role: 'main' }, 'other')).toBe('none');
+});
+test('schools are looked at by who has some in scope, by admins, and by a name in the address', () => {
+  const scope = { schoolIds: [] as string[] };
+  const teacher = { role: 'main', scope } as Parameters<typeof seesSchools>[0];
+  expect(seesSchools(teacher)).toBe(false);
+  expect(seesSchools(teacher, new URLSearchParams({ fullSchoolName: '' }))).toBe(false);
+  expect(seesSchools(teacher, new URLSearchParams({ fullSchoolName: '青嶼華小' }))).toBe(true);
+  expect(seesSchools({ ...teacher, role: 'admin' })).toBe(true);
 });

@@ -1,6 +1,8 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import { KeyWords } from './answer-words.tsx';
+import type { ParagraphWays } from './paragraph-ways.ts';
 import type { Answer, Key } from './question-result.tsx';
+import { Quotations } from './quotations.tsx';
 import { SelfCheck } from './self-check.tsx';
 import { t } from './texts.ts';
 
@@ -19,10 +21,12 @@ interface ExplainedProps {
   answer: Answer;
   answerKey: Key;
   hasSelfCheck: boolean;
+  number: number;
+  ways: ParagraphWays;
 }
 
 /** What is shown of a question once its key is due. */
-export function Explained({ post, answer, answerKey, hasSelfCheck }: ExplainedProps) {
+export function Explained({ post, answer, answerKey, hasSelfCheck, number, ways }: ExplainedProps) {
   const question = post.questions.find((one) => one._id === answer.questionId);
   const { notes, key } = answerKey;
   const chosen = answer.value && 'optionId' in answer.value ? answer.value.optionId : null;
@@ -56,20 +60,16 @@ export function Explained({ post, answer, answerKey, hasSelfCheck }: ExplainedPr
       {why ? (
         <>
           <dt>{t('why')}</dt>
-          <dd>{why.text}</dd>
+          <dd>{ways.words(why.text, number)}</dd>
         </>
       ) : null}
       <dt>{t('explanation')}</dt>
-      <dd>{notes.explanation}</dd>
+      <dd>{ways.words(notes.explanation, number)}</dd>
       {notes.evidence.length > 0 ? (
         <>
           <dt>{t('textProof')}</dt>
           <dd>
-            {notes.evidence.map((one) => (
-              <q key={one.paragraphId + one.quote} lang="zh-Hant-TW">
-                {one.quote}
-              </q>
-            ))}
+            <Quotations quotes={notes.evidence} number={number} ways={ways} />
           </dd>
         </>
       ) : null}

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Chip, Sheet } from '../../components/sheet.tsx';
 import { dueWords } from '../../lib/time.ts';
+import { noWays, type ParagraphWays } from './paragraph-ways.ts';
 import { QuestionResult, textIn } from './question-result.tsx';
 import { countStates, isProofGood, processLines, verdictOf } from './summary.ts';
 import { t } from './texts.ts';
@@ -136,19 +137,36 @@ export interface ResultViewProps {
   isOwn: boolean;
   actions: ReactNode;
   heading?: string;
+  ways?: ParagraphWays;
   /** The class work for whose end a withheld result waits, where it is one that the reader has got. */
   openWork?: { title: string; effectiveDeadline: string | null } | null;
+}
+
+function Questions({ post, result, isOwn, ways = noWays }: ResultViewProps) {
+  const order = new Map(post.questions.map((question, index) => [question._id, index]));
+  const answers = [...result.answers].sort(
+    (a, b) => (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0),
+  );
+  return answers.map((answer, at) => (
+    <QuestionResult
+      key={answer.questionId}
+      post={post}
+      result={result}
+      index={order.get(answer.questionId) ?? at}
+      answer={answer}
+      answerKey={result.keys?.find((key) => key.questionId === answer.questionId)}
+      isOwn={isOwn}
+      ways={ways}
+    />
+  ));
 }
 
 /**
  * What an attempt came to: a sentence first, then points, processes and every question. Keys stand there only
  * when the service gave them.
  */
-export function ResultView({ post, result, over, isOwn, actions, heading, openWork }: ResultViewProps) {
-  const order = new Map(post.questions.map((question, index) => [question._id, index]));
-  const answers = [...result.answers].sort(
-    (a, b) => (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0),
-  );
+export function ResultView(props: ResultViewProps) {
+  const { post, result, over, actions, heading, openWork } = props;
   return (
     <Wrap width="read" className={styles.results}>
       <div className={styles.hd}>
@@ -175,17 +193,7 @@ export function ResultView({ post, result, over, isOwn, actions, heading, openWo
       <h2 className={styles.t}>{t('eachQuestion')}</h2>
       <KeysLine result={result} />
       <Sheet as="ol" className={classNames(styles.each, styles.sheet, styles.pad)}>
-        {answers.map((answer, at) => (
-          <QuestionResult
-            key={answer.questionId}
-            post={post}
-            result={result}
-            index={order.get(answer.questionId) ?? at}
-            answer={answer}
-            answerKey={result.keys?.find((key) => key.questionId === answer.questionId)}
-            isOwn={isOwn}
-          />
-        ))}
+        <Questions {...props} />
       </Sheet>
       {result.withheld ? null : (
         <p className={styles.how}>

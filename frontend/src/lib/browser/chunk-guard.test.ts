@@ -45,6 +45,20 @@ describe('a chunk that can’t be had', () => {
     stop();
   });
 
+  test('does not take away a page on which something stands that could not be saved', async () => {
+    for (const save of [() => false, () => Promise.reject(new Error('full'))]) {
+      open(true);
+      const stop = onBeforeReload(save);
+      await expect(loadChunk(gone)).rejects.toThrow('gone');
+      expect(done).toEqual([]);
+      stop();
+    }
+    open(true);
+    void loadChunk(gone);
+    await reloaded;
+    expect(done).toEqual(['reloaded']);
+  });
+
   test('is a failure without a network: a reload would lose the page', async () => {
     open(false);
     await expect(loadChunk(gone)).rejects.toThrow('gone');

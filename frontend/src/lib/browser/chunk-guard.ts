@@ -4,10 +4,14 @@ const key = 'yuedu.reloaded-at';
 /** The seed's guard: a page that can't get its chunk reloads at most once in this time. */
 export const reloadGuardMs = 60_000;
 
-const savers = new Set<() => Promise<void> | void>();
+type Saver = () => Promise<boolean | void> | boolean | void;
+const savers = new Set<Saver>();
 
-/** Registers what must be saved before the page reloads itself: answers. Gives the way to stop. */
-export function onBeforeReload(save: () => Promise<void> | void): () => void {
+/**
+ * Registers what must be saved before the page reloads itself: answers. Gives the way to stop.
+ * @param save gives false, or throws, where something stands on this page only: it is not reloaded
+ */
+export function onBeforeReload(save: Saver): () => void {
   savers.add(save);
   return () => savers.delete(save);
 }
@@ -16,18 +20,23 @@ export function onBeforeReload(save: () => Promise<void> | void): () => void {
 export const mayReload = (reloadedAt: number | null, nowMs: number): boolean =>
   reloadedAt === null || nowMs - reloadedAt >= reloadGuardMs || nowMs < reloadedAt;
 
-async function saveAll(): Promise<void> {
+/** @returns whether the page may go */
+async function saveAll(): Promise<boolean> {
+  let isSafe = true;
   for (const save of savers) {
     try {
-      await save();
+      if ((await save()) === false) isSafe = false;
     } catch (error) {
+      isSafe = false;
       logFailure('saving before reload', error);
     }
   }
+  return isSafe;
 }
 
 /**
- * Loads a chunk; on failure (a new version was put in place) saves answers and reloads once, else throws on.
+ * Loads a chunk; on failure (a new version was put in place) saves answers and reloads once, else throws on:
+ * where an answer can't be saved, the page stays.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -35,8 +44,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const stored = Number(sessionStorage.getItem(key));
     if (!mayReload(stored || null, Date.now()) || !navigator.onLine) throw error;
+    if (!(await saveAll())) throw error;
     sessionStorage.setItem(key, String(Date.now()));
-    await saveAll();
     window.location.reload();
     return new Promise<T>(() => undefined);
   }

@@ -1,6 +1,7 @@
 import {
   type DisplayChoices,
   interfaceSizes,
+  lineHeights,
   nothingChosen,
   readingSizes,
   zhuyinModes,
@@ -28,6 +29,7 @@ const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.
 const isValid: { [Field in keyof DisplayChoices]: (value: unknown) => boolean } = {
   interfaceSize: (value) => isOneOf([...interfaceSizes, null], value),
   readingSize: (value) => isOneOf([...readingSizes, null], value),
+  lineHeight: (value) => isOneOf([...lineHeights, null], value),
   zhuyin: (value) => isOneOf([...zhuyinModes, null], value),
   reducedMotion: (value) => typeof value === 'boolean',
 };
@@ -59,11 +61,13 @@ export function copyOf(stored: string | null, userId: string): DisplayCopy {
 const choicesOf = ({
   interfaceSize,
   readingSize,
+  lineHeight,
   zhuyin,
   reducedMotion,
 }: DisplayChoices): DisplayChoices => ({
   interfaceSize,
   readingSize,
+  lineHeight,
   zhuyin,
   reducedMotion,
 });

@@ -114,6 +114,14 @@ test('the refresh sends no expired Bearer for its csrf token', async () => {
   await ask();
   expect(gateway.received.find((request) => request.path === '/api/csrf')?.bearer).toBeUndefined();
 });
+test('calls that begin together send one csrf token, which is fetched once', async () => {
+  await scripted(() => ({ data: {} }));
+  const body = { lastReadTaskAt: true } as const;
+  await Promise.all([call(putMe, { body }), call(putMe, { body }), call(putMe, { body })]);
+  const sent = gateway.received.filter((request) => request.path === '/v1/users/me');
+  expect(sent.map(({ csrf }) => csrf)).toEqual(['csrf-1', 'csrf-1', 'csrf-1']);
+  expect(gateway.count('/api/csrf')).toBe(1);
+});
 test('a refused csrf token leads to one refresh, a new token and the call once more', async () => {
   await scripted((request, times) => {
     if (request.path === '/api/auth/refresh') return { data: { token: 'fresh' } };

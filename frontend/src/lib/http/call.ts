@@ -1,9 +1,10 @@
-import type { BodyOf, OutputOf, RouteDefinition } from '@yuedu/contracts/route';
+import { type BodyOf, bodyTypes, type OutputOf, type RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { logFailure } from '../browser/log.ts';
 import { ApiError, dataOf, otherPerson, problemOf, unreachable } from './api-error.ts';
 import { requiredCaptcha } from './required-captcha.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
+import { takeEarly } from './early-answer.ts';
 import { fetchInTime, fileLimitMs, patienceMs } from './fetch-in-time.ts';
 import { takeTurn } from './pace.ts';
 import { isReplicaWorthAsking, isWorthWaiting } from './patience.ts';
@@ -39,7 +40,6 @@ export const onSessionEnd = (listener: (why: EndOfSession) => void): (() => void
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const bodyTypes = { json: 'application/json', bytes: 'application/octet-stream' } as const;
 /** A file is sent as it is. */
 const bodyOf = (route: RouteDefinition, body: unknown): BodyInit =>
   route.takes === 'bytes' ? (body as Blob) : JSON.stringify(body);
@@ -84,6 +84,8 @@ async function send(
     input.params as Record<string, unknown>,
     input.query as Record<string, unknown>,
   );
+  const early = route.method === 'GET' ? await takeEarly(address, headers.authorization ?? null) : null;
+  if (early) return early;
   return fetchInTime(
     address,
     {

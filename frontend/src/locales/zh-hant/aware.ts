@@ -58,6 +58,8 @@ export const awareTexts = {
   popupAll: '看全部公告',
   pageEmpty: '這一頁還在準備',
   pageEmptyText: '內容整理好就會放上來。想先知道的事，可以看看公告。',
+  askLead: '找不到答案的話，可以問我們。',
+  ask: '提出問題',
   updated: '{{when}} 更新',
   newsIn: '有新的公告',
 } as const;

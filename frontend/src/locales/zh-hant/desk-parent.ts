@@ -17,4 +17,5 @@ export const parentDeskTexts = {
   read: '讀完',
   open: '要交',
   unit: '篇',
+  together: '點一個詞，找一篇晚上一起讀。',
 } as const;

@@ -126,4 +126,5 @@ export const deskQuestionsTexts = {
   kindList: '條列',
   kindTable: '表格',
   kindChart: '圖表',
+  kindImage: '圖片',
 };

@@ -17,7 +17,7 @@ export const teacherDeskTexts = {
   figPending: '等你批改',
   figPendingUnit: '份簡答',
   figPendingNone: '目前沒有',
-  figPendingSmall: '批改功能準備中，先不計入得分',
+  figPendingGo: '批改{{class}}的 {{count}} 份',
   findingOpen: '{{class}}還有 {{people}} 人沒有全部交齊，',
   findingOpenMore: '共 {{count}} 篇。最多的是{{name}}，還有 {{most}} 篇。',
   findingDone: '每一班都全部交齊。',
@@ -53,5 +53,6 @@ export const teacherDeskTexts = {
   bandWords: '{{low}} 到 {{high}}%',
   emptyTitle: '還沒有班級',
   emptyText: '建好班級就有代碼。把代碼給學生，這週的閱讀課就能用。',
+  topicsText: '點一個詞，找一篇派給班級。',
   tableCaption: '每一班已交的情形',
 } as const;

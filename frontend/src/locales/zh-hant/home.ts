@@ -36,6 +36,7 @@ export const homeTexts = {
   weekRead: '這個星期讀了 {{count}} 天',
   weekNone: '這個星期還沒開始讀',
   weekText: '目標是 5 天。休息一天也沒關係，前面讀的都算數。',
+  calendar: '看整個月的行事曆',
   read: '讀了',
   notRead: '沒有讀',
   todayMark: '今',
@@ -49,5 +50,9 @@ export const homeTexts = {
   joinMissing: '請填班級代碼。',
   joined: '加入了{{title}}',
   joinedText: '老師派的作業會出現在書桌上。',
+  invitations: '老師邀請你加入班級',
+  invitedBy: '{{names}}邀請你加入「{{title}}」。',
+  joinThis: '加入{{title}}',
+  notJoined: '沒有加入成功，請再試一次。',
   joinAnother: '加入另一個班級',
 } as const;

@@ -10,8 +10,6 @@ export const schoolsTexts = {
   nameMissing: '請填校名。',
   nameHelp: '改名後，這所學校的班級也會改。',
   region: '地區',
-  regionHint: '選擇地區',
-  regionsFailed: '暫時讀不到地區清單，請稍後再試。',
   county: '縣市',
   updatedAt: '最近修改',
   sortUpdated: '最近修改的在前',

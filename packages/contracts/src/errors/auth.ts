@@ -21,6 +21,7 @@ export const authErrors = {
     status: 429,
     message: '這個網路這一小時寄出的驗證碼太多了，請晚一點再試。',
   },
+  'auth.contacts-used': { status: 429, message: '今天留下的信箱太多了，請明天再試。' },
   'auth.channel-off': { status: 422, message: '這裡現在不能寄到這種地址，請改用別的方式。' },
   'auth.picture-unreadable': {
     status: 422,
@@ -57,6 +58,14 @@ export const authErrors = {
   'auth.provider-bound': {
     status: 409,
     message: '你已經綁定這個服務的另一個帳號。要換的話，請先解除原來的綁定。',
+  },
+  'auth.provider-no-proof': {
+    status: 422,
+    message: '這個服務沒有說明是不是剛剛才登入，不能用來確認身分。請先登出，再登入一次。',
+  },
+  'auth.provider-other-person': {
+    status: 422,
+    message: '剛剛登入的不是綁定這裡的那個帳號，所以沒有確認。請再試一次，選對帳號。',
   },
   'auth.last-way-in': {
     status: 409,

@@ -26,6 +26,8 @@ const publishedPost = z.strictObject({
   education: z.string(),
   grade: z.string().nullable(),
   difficultyOfPost: z.string(),
+  /** Of its paragraphs; earlier events do not say it. */
+  characters: z.int().nonnegative().optional(),
   questions: z.array(
     z.strictObject({
       questionId: id,
@@ -124,4 +126,16 @@ export const answerKeyCorrected = defineEvent({
     /** The keyVersion of the correction that is taken back: it counts as if it had never been. */
     undoes: z.int().positive().optional(),
   }),
+});
+
+const day = z.string().max(5);
+/**
+ * The day on which school years start in each locale: the setting `schoolYearStart`, whose name is subject
+ * and key; sequence: its version.
+ */
+export const schoolYearStartChanged = defineEvent({
+  type: 'school-year-start.changed.v1',
+  topic: topic.configs,
+  source: 'content',
+  data: z.strictObject({ 'zh-TW': day, 'zh-MY': day }),
 });

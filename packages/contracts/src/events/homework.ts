@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { id, instant } from '../ids.ts';
 import { topic } from '../topics.ts';
+import { notificationKinds } from '../rules/notification.ts';
 import { process } from './content.ts';
 
 const task = z.strictObject({
@@ -117,6 +118,17 @@ export const attemptRescored = defineEvent({
   data: finishedAttempt,
 });
 
+/**
+ * The whole attempt as a teacher's mark, or one that was taken back, leaves it; `keyVersion` is the one it is
+ * scored by. No remark: a teacher's words about a child stay in homework.
+ */
+export const attemptGraded = defineEvent({
+  type: 'attempt.graded.v1',
+  topic: topic.attempts,
+  source: 'homework',
+  data: finishedAttempt,
+});
+
 /** Signals carry ids and an audience made by the producer; a repeat is harmless. */
 const audience = z.array(id);
 export const reportComputed = defineEvent({
@@ -142,5 +154,5 @@ export const notificationRaised = defineEvent({
   type: 'notification.raised.v1',
   topic: topic.homeworkSignals,
   source: 'homework',
-  data: z.strictObject({ notificationId: id, kind: z.enum(['task-new', 'task-near']), taskId: id, audience }),
+  data: z.strictObject({ notificationId: id, kind: z.enum(notificationKinds), taskId: id, audience }),
 });

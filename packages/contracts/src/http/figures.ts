@@ -33,6 +33,8 @@ export const figuresOfAuth = figuresOf('auth', 'admin', [
 export const figuresOfContent = figuresOf('content', 'editor', ['texts', 'unpublished']);
 /** `running`: classes that have not ended. */
 export const figuresOfClasses = figuresOf('classes', 'admin', ['running', 'schools']);
+/** `openHomeworks`: begun, of running classes, whose own deadline has not passed. */
+export const figuresOfHomework = figuresOf('homework', 'admin', ['openHomeworks']);
 /** `surplus`: payments to be given back. `stuck`: without an outcome an hour after they were begun. */
 export const figuresOfBilling = figuresOf('billing', 'admin', ['subscriptions', 'surplus', 'stuck']);
 
@@ -41,6 +43,7 @@ export const figureCalls = {
   auth: figuresOfAuth,
   content: figuresOfContent,
   classes: figuresOfClasses,
+  homework: figuresOfHomework,
   billing: figuresOfBilling,
 } as const satisfies Partial<Record<ServiceName, unknown>>;
 export type CountingService = keyof typeof figureCalls;

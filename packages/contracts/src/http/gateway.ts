@@ -3,6 +3,7 @@ import { clientRoutes } from '../client-routes.ts';
 import { id, instant } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 import { locales } from '../rules/locale.ts';
+import { notificationKinds } from '../rules/notification.ts';
 import { subscriberClasses } from '../rules/subscriber-class.ts';
 
 export const getCsrf = defineRoute({
@@ -78,7 +79,7 @@ export const streamMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('notification'),
     notificationId: id,
-    kind: z.enum(['task-new', 'task-near']),
+    kind: z.enum(notificationKinds),
     taskId: id,
   }),
   z.object({ type: z.literal('report.updated'), classId: id }),

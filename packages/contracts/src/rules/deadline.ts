@@ -24,3 +24,21 @@ export function isLate(receivedAt: Date, deadline: string | null): boolean {
  */
 export const joinedTooLate = (joinedAt: Date | null | undefined, deadline: string | null): boolean =>
   joinedAt !== null && joinedAt !== undefined && isLate(joinedAt, deadline);
+
+/** What becomes of a student's exception when the class's deadline moves: each is decided by the teacher. */
+export type ExceptionChoice = 'keep' | 'along' | 'drop';
+
+/**
+ * A student's exception after the class's deadline has moved; null where it is dropped. `along` keeps its
+ * distance to the class's deadline, and is the same as `keep` where the class has or had none.
+ * @param exception ISO instant, as the others
+ */
+export function movedException(
+  exception: string,
+  choice: ExceptionChoice,
+  { from, to }: { from: string | null; to: string | null },
+): string | null {
+  if (choice === 'drop') return null;
+  if (choice === 'keep' || from === null || to === null) return exception;
+  return new Date(Date.parse(exception) + Date.parse(to) - Date.parse(from)).toISOString();
+}

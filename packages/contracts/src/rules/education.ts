@@ -33,3 +33,6 @@ export function gradeToReadAt(
   const among = gradesByEducation[text.education];
   return reader ?? text.grade ?? among[Math.floor((among.length - 1) / 2)] ?? lastOfCompulsory;
 }
+
+/** The grade of the next school year: 小六 becomes 國一, 國三 becomes 高一; null after 高三. */
+export const gradeAfter = (grade: Grade): Grade | null => grades[grades.indexOf(grade) + 1] ?? null;

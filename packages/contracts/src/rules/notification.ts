@@ -1,3 +1,10 @@
+/**
+ * What a person hears of: a new task, a deadline that is near, a text that a teacher has marked, a reminder
+ * of what is not handed in.
+ */
+export const notificationKinds = ['task-new', 'task-near', 'task-graded', 'task-reminder'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 /** Near is 0 to under 72 hours away (the seed's three days). */
 export const nearTaskMs = 72 * 3_600_000;
 

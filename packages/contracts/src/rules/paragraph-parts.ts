@@ -2,8 +2,8 @@ import type { DraftPost } from '../http/content/post-drafts.ts';
 
 /**
  * The parts of a paragraph that a reader can point at, in the order of reading: the text; items; caption
- * (where there is one), headers and cells row by row; or a chart's title, alternative text, labels, names of
- * series and values.
+ * (where there is one), headers and cells row by row; a chart's title, alternative text, labels, names of
+ * series and values; or a picture's caption, for its alternative text is read by some and seen by none.
  */
 export function partsOf(paragraph: DraftPost['paragraphs'][number]): string[] {
   switch (paragraph.kind) {
@@ -25,5 +25,7 @@ export function partsOf(paragraph: DraftPost['paragraphs'][number]): string[] {
         ...paragraph.labels,
         ...paragraph.series.flatMap((series) => [series.name, ...series.values.map(String)]),
       ];
+    case 'image':
+      return paragraph.caption ? [paragraph.caption] : [];
   }
 }

@@ -12,12 +12,8 @@ test('each provider has one callback page, and the page knows its provider', () 
 });
 
 test('state says what it was begun for; what says nothing is a log-in', () => {
-  expect([intentOf('bind.x'), intentOf('login.x'), intentOf(''), intentOf('xbind.')]).toEqual([
-    'bind',
-    'login',
-    'login',
-    'login',
-  ]);
+  const states = ['bind.x', 'confirm.x', 'login.x', '', 'xbind.', 'confirmed.x'];
+  expect(states.map(intentOf)).toEqual(['bind', 'confirm', 'login', 'login', 'login', 'login']);
 });
 
 test.each([

@@ -21,10 +21,13 @@ export const callbackPathOf = (provider: Provider): string => callbacks[provider
 export const providerOfCallback = (path: string): Provider | null =>
   providers.find((provider) => callbacks[provider] === path.replace(/(.)\/$/, '$1')) ?? null;
 
-export type Intent = 'login' | 'bind';
+/** To log in, to link, or to prove anew who is at a session. */
+export const intents = ['login', 'bind', 'confirm'] as const;
+export type Intent = (typeof intents)[number];
 
 /** What a log-in at a provider was begun for: the first letters of `state` say it to the callback page. */
-export const intentOf = (state: string): Intent => (state.startsWith('bind.') ? 'bind' : 'login');
+export const intentOf = (state: string): Intent =>
+  intents.find((intent) => state.startsWith(`${intent}.`)) ?? 'login';
 
 /**
  * Whether a person could not get in any more without this provider.

@@ -12,8 +12,16 @@ export function makeCode(random: Uint8Array): string {
   return Array.from(random.slice(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** As it is shown: `7K2M-9QXD`. */
-export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+/**
+ * A code for several classes: G before as many random letters, so that the two are told apart by their form.
+ */
+export const makeGroupCode = (random: Uint8Array): string => `G${makeCode(random)}`;
+
+/** Whether what somebody typed has the form of a code for several classes. */
+export const isGroupCode = (typed: string): boolean => /^G.{8}$/.test(foldCode(typed));
+
+/** As it is shown: `7K2M-9QXD`, and for several classes `G7K2M-9QXD`. */
+export const showCode = (code: string): string => `${code.slice(0, -4)}-${code.slice(-4)}`;
 
 /**
  * What a child typed, in the form that is stored: case, width, blanks and dashes don't matter, nor do O, I

@@ -1,11 +1,9 @@
 import { deadLetterTopic } from '@yuedu/contracts/kafka-rights';
-import { signalRetentionMs, topics as declared } from '@yuedu/contracts/topics';
+import { signalRetentionMs, type TopicKind, topics as declared } from '@yuedu/contracts/topics';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KafkaEnv } from '../env.ts';
 import { connectKafka } from './kafka-client.ts';
-
-export type TopicKind = 'facts' | 'compacted' | 'signals';
 
 /**
  * Largest record that a topic takes: above maxEventBytes, so that an oversized event can reach the dead
@@ -19,6 +17,7 @@ const settings: Record<TopicKind, Record<string, string>> = {
   facts: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' },
   compacted: { 'cleanup.policy': 'compact', 'retention.ms': '-1' },
   signals: { 'cleanup.policy': 'delete', 'retention.ms': String(signalRetentionMs) },
+  messages: { 'cleanup.policy': 'delete', 'retention.ms': String(signalRetentionMs) },
 };
 
 /**

@@ -15,6 +15,8 @@ export interface Caller {
   readonly scope: readonly string[];
   /** Of a parent the linked children; a token of before they stood in it names none and refuses none. */
   readonly children?: readonly string[] | undefined;
+  /** Marks (contactMark) of the addresses that the person has shown to be his own. */
+  readonly contacts?: readonly string[] | undefined;
   /** Raised by auth when role, title, schools or zones change. */
   readonly tokenVersion?: number | undefined;
 }

@@ -13,6 +13,7 @@ export const accessClaims = z.object({
   schoolIds: z.array(z.string()).default([]),
   scope: z.string().default(''),
   children: z.array(z.string()).optional(),
+  contacts: z.array(z.string()).optional(),
   tv: z.number().optional(),
 });
 

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from '../env.ts';
-import { acceptBytes, takesBytes } from './byte-bodies.ts';
+import { acceptBytes, takes } from './byte-bodies.ts';
 import { fail } from './fail.ts';
 import { deepestJson, isDeeperThan } from './json-depth.ts';
 import { callDurations } from '../operations/metrics.ts';
@@ -67,7 +67,7 @@ export function onlyWhatIsTaken(server: FastifyInstance): void {
   acceptBytes(server);
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (takesBytes(request)) done(fail('request.unsupported-type'), undefined);
+    if (!takes(request, 'json')) done(fail('request.unsupported-type'), undefined);
     else if (text === '') done(null, undefined);
     else if (isDeeperThan(text as string, deepestJson)) done(fail('request.malformed'), undefined);
     else void parse(request, text as string, done);

@@ -8,7 +8,7 @@ const parseOptions = { reportInput: true };
 
 /**
  * Checks params, query and body against the contract, all at once.
- * @returns the parsed `{ params, query, body }`, a file's bytes as the stream that they come in; halves of
+ * @returns the parsed `{ params, query, body }`, a file's bytes and a form as they come in; halves of
  * characters in the body's texts are U+FFFD
  * @throws request.invalid with every fault by field
  */
@@ -19,13 +19,13 @@ export function readInput(
   const params = route.params.safeParse({ ...(given.params as object | undefined) }, parseOptions);
   const query = route.query.safeParse({ ...(given.query as object | undefined) }, parseOptions);
   const body = route.body.safeParse(given.body === undefined ? {} : given.body, parseOptions);
-  const isBytes = route.takes === 'bytes';
-  const texts = isBytes ? [params, query] : [params, query, body];
+  const isStream = route.takes !== 'json';
+  const texts = isStream ? [params, query] : [params, query, body];
   const faults = texts.flatMap((part) =>
     part.success ? faultsOfText(part.data) : part.error.issues.flatMap(faultsOf),
   );
   if (faults.length > 0) throw fail('request.invalid', { errors: faults.slice(0, 100) });
-  return { params: params.data, query: query.data, body: isBytes ? given.body : wellFormed(body.data) };
+  return { params: params.data, query: query.data, body: isStream ? given.body : wellFormed(body.data) };
 }
 
 /** One zod issue as faults by field, in words for people. */

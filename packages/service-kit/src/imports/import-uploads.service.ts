@@ -53,8 +53,29 @@ export class ImportUploads {
     caller: Caller,
     file: { name: string; body: unknown },
   ): Promise<ImportView> {
-    const { name, body } = file;
-    if (!(body instanceof Readable)) throw fail('request.malformed');
+    if (!(file.body instanceof Readable)) throw fail('request.malformed');
+    return this.send(definition, caller, { name: file.name, body: file.body }, { step: 'read' });
+  }
+
+  /**
+   * The same for a file whose columns are told by their names: its rows are made at once.
+   * @throws request.too-large, limit.exceeded
+   */
+  applyAtOnce(
+    definition: RoutedImport,
+    caller: Caller,
+    file: { name: string; body: Buffer },
+    choices: ImportChoices,
+  ): Promise<ImportView> {
+    return this.send(definition, caller, file, { step: 'apply', choices });
+  }
+
+  private async send(
+    definition: RoutedImport,
+    caller: Caller,
+    { name, body }: { name: string; body: Readable | Buffer },
+    first: { step: 'read' | 'apply'; choices?: ImportChoices },
+  ): Promise<ImportView> {
     const fileId = await this.files.make({
       ownerId: caller.userId,
       name,
@@ -67,8 +88,8 @@ export class ImportUploads {
       const jobId = await this.request(tx, owned, id);
       await tx.$executeRawUnsafe(
         `INSERT INTO import_uploads
-           (id, import, owner_id, file_id, file_name, job_id, step, created_at, expires_at)
-         VALUES ($1::uuid, $2, $3::uuid, $4, $5, $6, 'read', $7::timestamptz, $8::timestamptz)`,
+           (id, import, owner_id, file_id, file_name, job_id, step, choices, created_at, expires_at)
+         VALUES ($1::uuid, $2, $3::uuid, $4, $5, $6, $9, $10::jsonb, $7::timestamptz, $8::timestamptz)`,
         id,
         owned.import,
         owned.ownerId,
@@ -77,6 +98,8 @@ export class ImportUploads {
         jobId,
         owned.now.toISOString(),
         new Date(owned.now.getTime() + uploadRetentionMs).toISOString(),
+        first.step,
+        first.choices ? JSON.stringify(first.choices) : null,
       );
       await tx.$executeRawUnsafe(
         `DELETE FROM import_uploads WHERE id IN
@@ -120,8 +143,9 @@ export class ImportUploads {
    */
   apply(definition: RoutedImport, caller: Caller, id: string): Promise<ImportView> {
     return this.next(definition, caller, id, (row) => {
-      if (!row.preview) throw fail('conflict');
-      return { step: 'apply', matching: row.preview.matching, choices: row.choices ?? {} };
+      // sent to be made at once: there was no dry run
+      if (!row.preview && row.step !== 'apply') throw fail('conflict');
+      return { step: 'apply', matching: row.preview?.matching ?? null, choices: row.choices ?? {} };
     });
   }
 
@@ -153,7 +177,7 @@ export class ImportUploads {
     id: string,
     decide: (row: UploadRow) => {
       step: 'check' | 'apply';
-      matching: ImportMatching;
+      matching: ImportMatching | null;
       choices: ImportChoices;
     },
   ): Promise<ImportView> {

@@ -93,7 +93,7 @@ export class ImportWork {
       bytes,
       ownerId: job.ownerId,
       key: row.id,
-      matching: row.matching ?? {},
+      ...(row.matching && { matching: row.matching }),
       choices: row.choices ?? {},
       confirm,
       onProgress: (done, total) => job.progress(done, total),

@@ -10,7 +10,10 @@ interface Response {
 }
 interface Operation {
   parameters: { name: string; in: string; required: boolean; example?: unknown }[];
-  requestBody?: { required: boolean; content: Record<string, { example?: unknown }> };
+  requestBody?: {
+    required: boolean;
+    content: Record<string, { example?: unknown; schema?: { properties?: object } }>;
+  };
   responses: Record<string, Response>;
 }
 const operationOf = (route: Parameters<typeof openApiOf>[1][number]): Operation =>
@@ -37,12 +40,18 @@ test.each(operations)(
   },
 );
 
-test.each(operations.filter(([, , { requestBody }]) => requestBody?.required === true))(
-  '%s: its body has an example, and the call takes it',
-  (_name, route, { requestBody }) => {
-    expect(route.body.safeParse(requestBody?.content['application/json']?.example).error).toBeUndefined();
-  },
+test('a form is declared with its fields and its file', () => {
+  const [, , form] = operations.find(([name]) => name === 'importPosts') ?? [];
+  const { schema } = form?.requestBody?.content['multipart/form-data'] ?? {};
+  expect(Object.keys(schema?.properties ?? {})).toEqual(['format', 'publish', 'file']);
+});
+
+const inJson = operations.filter(
+  ([, route, { requestBody }]) => requestBody?.required === true && route.takes === 'json',
 );
+test.each(inJson)('%s: its body has an example, and the call takes it', (_name, route, { requestBody }) => {
+  expect(route.body.safeParse(requestBody?.content['application/json']?.example).error).toBeUndefined();
+});
 
 test('a body of optional fields may be left out, and a path parameter has an example', () => {
   expect(operations.find(([name]) => name === 'logout')?.[2].requestBody?.required).toBe(false);
@@ -60,7 +69,12 @@ test('a versioned answer is said to carry its ETag, a call with files their type
   });
   expect(
     Object.keys(operations.find(([name]) => name === 'getCompletion')?.[2].responses['200']?.content ?? {}),
-  ).toEqual(['application/json', 'text/csv']);
+  ).toEqual([
+    'application/json',
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/pdf',
+  ]);
 });
 
 test('an example that the call would refuse is not shown', () => {

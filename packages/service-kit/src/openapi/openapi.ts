@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
-import type { RouteDefinition } from '@yuedu/contracts/route';
+import { bodyTypes, type RouteDefinition } from '@yuedu/contracts/route';
 import { z } from 'zod';
 import { examplesOf } from './openapi-examples.ts';
 
@@ -133,6 +133,17 @@ function successOf(route: RouteDefinition): Json {
   };
 }
 
+const binary = { type: 'string', format: 'binary' };
+
+/** A file's bytes, a form's fields with its file, or JSON. */
+function contentOf({ takes }: RouteDefinition, body: Json, example: Json): Json {
+  if (takes === 'bytes') return { schema: binary };
+  if (takes === 'json') return { schema: body, ...example };
+  const { properties, required } = body as { properties: Json; required?: string[] };
+  const all = { ...properties, file: binary };
+  return { schema: { ...body, properties: all, required: [...(required ?? []), 'file'] } };
+}
+
 function operationOf(route: RouteDefinition): Json {
   const [params, query, body] = [
     schemaOf(route.params, 'input'),
@@ -140,7 +151,6 @@ function operationOf(route: RouteDefinition): Json {
     schemaOf(route.body, 'input'),
   ];
   const examples = examplesOf(route, { params, body });
-  const isBytes = route.takes === 'bytes';
   const bodied =
     route.method !== 'GET' &&
     Object.keys((body['properties'] as Json | undefined) ?? { any: true }).length > 0;
@@ -157,10 +167,8 @@ function operationOf(route: RouteDefinition): Json {
     ...(bodied
       ? {
           requestBody: {
-            required: isBytes || !route.body.safeParse({}).success,
-            content: isBytes
-              ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-              : { 'application/json': { schema: body, ...example } },
+            required: route.takes !== 'json' || !route.body.safeParse({}).success,
+            content: { [bodyTypes[route.takes]]: contentOf(route, body, example) },
           },
         }
       : {}),

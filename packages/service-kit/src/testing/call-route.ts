@@ -1,5 +1,5 @@
 import { addressOf } from '@yuedu/contracts/address';
-import type { BodyOf, OutputOf, RouteDefinition } from '@yuedu/contracts/route';
+import { type BodyOf, bodyTypes, type OutputOf, type RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 
 /** What a test sends to a call of contracts, typed by it. What it leaves out is not sent. */
@@ -42,7 +42,7 @@ export function requestOf<R extends RouteDefinition>(
     path: addressOf(route.path, params as Record<string, unknown>, query as Record<string, unknown>),
     body,
     headers: {
-      ...(route.takes === 'bytes' ? { 'content-type': 'application/octet-stream' } : {}),
+      ...(route.takes === 'bytes' ? { 'content-type': bodyTypes.bytes } : {}),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...headers,

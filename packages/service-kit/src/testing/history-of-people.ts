@@ -1,6 +1,7 @@
 import * as auth from '@yuedu/contracts/events/auth';
 import * as billing from '@yuedu/contracts/events/billing';
 import * as classes from '@yuedu/contracts/events/classes';
+import * as messages from '@yuedu/contracts/events/messages';
 import {
   classIds,
   idOf,
@@ -166,6 +167,31 @@ function subscriptionEvents(): Step[][] {
   ];
 }
 
+/** A mail of news to each. */
+const digestEvents = (): Step[][] =>
+  [one, erased].map((userId) => [
+    step(messages.digestRequested, userId, {
+      userId,
+      usefulUntil: later(1),
+      facts: {
+        items: [{ kind: 'task-new', title: '讀書心得', deadline: null }],
+        more: 0,
+        stopKey: 'key',
+      },
+    }),
+  ]);
+
+/** Mails to an account that is there and to one that goes; none to a contact, of which no event tells. */
+const messageEvents = (): Step[][] =>
+  [one, erased].map((userId) => [
+    step(messages.messageRequested, idOf(`inquiry ${userId}`), {
+      userId,
+      contactId: null,
+      template: 'inquiry-answered',
+      data: { inquiryId: idOf(`inquiry ${userId}`) },
+    }),
+  ]);
+
 /**
  * Events of auth, classes and billing: people and families, classes and members, payments and what they open.
  */
@@ -176,4 +202,6 @@ export const peopleEvents = (): Step[][] => [
   ...memberEvents(),
   ...paymentEvents(),
   ...subscriptionEvents(),
+  ...messageEvents(),
+  ...digestEvents(),
 ];

@@ -30,7 +30,8 @@ function postEvents(): Step[][] {
     use: 'library' as const,
     education: 'ElementarySchool',
     grade: '小五',
-    difficultyOfPost: '適中',
+    difficultyOfPost: postVersion > 1 ? '進階' : '適中',
+    ...(postVersion > 1 && { characters: 600 + postVersion }),
     questions: [
       {
         questionId: questionOf(postId),
@@ -84,6 +85,13 @@ function keyEvents(): Step[][] {
     ],
   ];
 }
+
+const settingEvents = (): Step[][] => [
+  [
+    step(content.schoolYearStartChanged, 'schoolYearStart', { 'zh-TW': '09-01', 'zh-MY': '01-01' }),
+    step(content.schoolYearStartChanged, 'schoolYearStart', { 'zh-TW': '08-01', 'zh-MY': '01-10' }),
+  ],
+];
 
 function taskEvents(): Step[][] {
   const task = (taskId: string, title: string, classId: string | null, posts: string[]) => ({
@@ -162,6 +170,7 @@ function attemptEvents(): Step[][] {
       day = 2,
       finished = true,
       rescored = false,
+      graded = false,
     }: {
       taskId?: string | null;
       classId?: string | null;
@@ -169,6 +178,7 @@ function attemptEvents(): Step[][] {
       day?: number;
       finished?: boolean;
       rescored?: boolean;
+      graded?: boolean;
     } = {},
   ): Step[] => {
     const attemptId = attemptOf(userId, taskId, take);
@@ -183,16 +193,18 @@ function attemptEvents(): Step[][] {
     };
     const end = { ...head, finishedAt: later(day), late: day > 4, keyVersion: 1, results: [result] };
     const anew = { ...end, keyVersion: 2, results: [{ ...result, score: 0 }] };
+    const byHand = { ...end, results: [{ ...result, score: 0.5 }] };
     return [
       step(homework.attemptStarted, attemptId, head),
       ...(finished ? [step(homework.attemptFinished, attemptId, end)] : []),
       ...(rescored ? [step(homework.attemptRescored, attemptId, anew)] : []),
+      ...(graded ? [step(homework.attemptGraded, attemptId, byHand)] : []),
     ];
   };
   const ofClass = { taskId: taskIds.current, classId: classIds.first };
   return [
     attempt(one, postIds.first, { ...ofClass, rescored: true }),
-    attempt(two, postIds.first, { ...ofClass, day: 5 }),
+    attempt(two, postIds.first, { ...ofClass, day: 5, graded: true }),
     attempt(erased, postIds.first, { ...ofClass, day: 3 }),
     attempt(two, postIds.second, { ...ofClass, taskId: taskIds.deleted, finished: false }),
     attempt(one, postIds.second, { day: 4 }),
@@ -205,6 +217,7 @@ function attemptEvents(): Step[][] {
 export const readingEvents = (): Step[][] => [
   ...postEvents(),
   ...keyEvents(),
+  ...settingEvents(),
   ...taskEvents(),
   ...homeworkEvents(),
   ...attemptEvents(),

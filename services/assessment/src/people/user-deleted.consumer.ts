@@ -2,12 +2,18 @@ import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { InquiriesService } from '../inquiries/inquiries.service.ts';
 
-/** No table of this service names people: what service-kit holds of them goes with every user.deleted. */
+/** What somebody asked goes with the account. What service-kit holds of people goes by itself. */
 @Controller()
 export class UserDeletedConsumer {
+  constructor(private readonly inquiries: InquiriesService) {}
+
   @EventPattern<string>(userDeleted.type)
-  deleted(@Payload() _event: ReceivedEvent<typeof userDeleted>, @Ctx() _context: EventContext): void {
-    // messaging and service-kit forget the person in the transaction of this handler
+  async deleted(
+    @Payload() event: ReceivedEvent<typeof userDeleted>,
+    @Ctx() context: EventContext,
+  ): Promise<void> {
+    await this.inquiries.forget(context.tx(), event.subject);
   }
 }

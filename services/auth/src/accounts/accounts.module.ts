@@ -19,6 +19,9 @@ import { ConfirmCodesService } from './confirm-codes.service.ts';
 import { AddressWatch } from './address-watch.ts';
 import { GuessesService } from './guesses.service.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import { AddressNotesService } from './address-notes.service.ts';
+import { OwnAddressesController } from './own-addresses.controller.ts';
+import { OwnAddressesService } from './own-addresses.service.ts';
 import { OwnPasswordController } from './own-password.controller.ts';
 import { OwnPasswordService } from './own-password.service.ts';
 import { PasswordNotesService } from './password-notes.service.ts';
@@ -40,10 +43,18 @@ import { RemoveExpiredJob } from './remove-expired.job.ts';
     ProvidersModule,
     TransactionsModule,
   ],
-  controllers: [AccountsController, SignInCodesController, OwnPasswordController, ConfirmCodesController],
+  controllers: [
+    AccountsController,
+    SignInCodesController,
+    OwnPasswordController,
+    OwnAddressesController,
+    ConfirmCodesController,
+  ],
   providers: [
     AccountsService,
     OwnPasswordService,
+    OwnAddressesService,
+    AddressNotesService,
     CheckedCodesService,
     CodeLogInsService,
     ConfirmCodesService,

@@ -18,7 +18,7 @@ import { LogInsService } from '../log-ins/log-ins.service.ts';
 import type { Origin } from '../origin.ts';
 import type { LoggedIn } from '../sessions/sessions.service.ts';
 import { UsersService } from '../users/users.service.ts';
-import { accountName, type AccountProvider, type Address } from '../domain/account-name.ts';
+import { accountName, type AccountProvider, type Address } from '@yuedu/contracts/rules/account-name';
 import { isCommonPassword } from './domain/password-rules.ts';
 import { AddressWatch } from './address-watch.ts';
 import { LoginThrottle } from './login-throttle.ts';

@@ -5,7 +5,7 @@ import { Problem } from '@yuedu/service-kit/http/fail';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import { CodesService, type CodeUse } from '../codes/codes.service.ts';
-import type { Address } from '../domain/account-name.ts';
+import type { Address } from '@yuedu/contracts/rules/account-name';
 import type { Origin } from '../origin.ts';
 import { AddressWatch } from './address-watch.ts';
 

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { CodesService } from '../codes/codes.service.ts';
 import type { Tx } from '../database.ts';
 import { DevicesService } from '../devices/devices.service.ts';
-import type { Address } from '../domain/account-name.ts';
+import type { Address } from '@yuedu/contracts/rules/account-name';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { IdentitiesService } from '../log-ins/identities.service.ts';
 import { LogInsService } from '../log-ins/log-ins.service.ts';

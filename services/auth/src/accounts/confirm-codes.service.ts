@@ -8,7 +8,7 @@ import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import type { Logger } from 'pino';
 import { CodesService } from '../codes/codes.service.ts';
-import { type Address, addressesAmong } from '../domain/account-name.ts';
+import { type Address, addressesAmong } from '@yuedu/contracts/rules/account-name';
 import type { Env } from '../env.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { IdentitiesService } from '../log-ins/identities.service.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Turns } from '../turns.ts';
+import { Turns } from '@yuedu/service-kit/turns';
 
 /** OWASP's figures: 19 MiB, two passes, one lane; argon2id is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

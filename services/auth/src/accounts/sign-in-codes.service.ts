@@ -10,7 +10,7 @@ import { GuessesService } from './guesses.service.ts';
 import { isCommonPassword } from './domain/password-rules.ts';
 import { commonPasswords, Passwords } from './passwords.ts';
 import type { Tx } from '../database.ts';
-import { accountName } from '../domain/account-name.ts';
+import { accountName } from '@yuedu/contracts/rules/account-name';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';
 import { LogInsService } from '../log-ins/log-ins.service.ts';

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { canSeeAvatar } from '../policies/people.ts';
-import { Turns } from '../turns.ts';
+import { Turns } from '@yuedu/service-kit/turns';
 import { UsersService } from '../users/users.service.ts';
 import { drawAvatar } from './picture.ts';
 

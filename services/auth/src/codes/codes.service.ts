@@ -6,7 +6,7 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../database.ts';
-import type { Address } from '../domain/account-name.ts';
+import type { Address } from '@yuedu/contracts/rules/account-name';
 import type { Env } from '../env.ts';
 import type { Code, PrismaClient } from '../generated/prisma/client.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';

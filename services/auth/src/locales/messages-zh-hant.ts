@@ -1,14 +1,21 @@
+import type { DigestFacts } from '@yuedu/contracts/events/messages';
+import { digestWords } from './digest-zh-hant.ts';
+
 /** What mail and SMS say. An SMS has at most 70 characters: more is two messages. */
 
-export const codePurposes = ['login', 'sign-up', 'reset', 'confirm'] as const;
+export const codePurposes = ['login', 'sign-up', 'reset', 'confirm', 'address'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
-export type MessageKind = CodePurpose | 'find-account' | 'password-changed';
+type AboutInquiry = 'inquiry-received' | 'inquiry-answered';
+type Note = 'find-account' | 'password-changed' | 'address-changed';
+export type MessageKind = CodePurpose | Note | AboutInquiry | 'digest';
 
 interface Facts {
   readonly kind: MessageKind;
   readonly channel: 'email' | 'phone';
   readonly code: string | null;
   readonly waysIn: readonly string[] | null;
+  readonly about: { readonly id: string; readonly key: string | null } | null;
+  readonly digest: DigestFacts | null;
 }
 export interface MessageWords {
   readonly subject: string;
@@ -16,6 +23,8 @@ export interface MessageWords {
   readonly code: string | null;
   readonly after: readonly string[];
   readonly link: { readonly words: string; readonly path: string } | null;
+  /** Where its reader ends mails of this kind. */
+  readonly stop?: { readonly words: string; readonly path: string };
 }
 
 const subjects: Record<MessageKind, string> = {
@@ -23,14 +32,20 @@ const subjects: Record<MessageKind, string> = {
   'sign-up': '註冊悅讀的驗證碼',
   reset: '重設悅讀密碼的驗證碼',
   confirm: '確認信箱的驗證碼',
+  address: '在悅讀使用這個信箱的驗證碼',
   'find-account': '你的悅讀帳號',
   'password-changed': '你的悅讀密碼改好了',
+  'address-changed': '這個信箱不再用來登入悅讀',
+  'inquiry-received': '悅讀收到一個問題',
+  'inquiry-answered': '你在悅讀的問題有回覆了',
+  digest: '你在悅讀的新消息',
 };
 const what: Record<CodePurpose, string> = {
   login: '登入悅讀',
   'sign-up': '註冊悅讀帳號',
   reset: '重設悅讀的密碼',
   confirm: '確認這個信箱是你的',
+  address: '把這個信箱加到悅讀帳號',
 };
 const providers: Readonly<Record<string, string>> = {
   email: '電子信箱和密碼',
@@ -46,12 +61,36 @@ const providers: Readonly<Record<string, string>> = {
 const notYou = '如果不是你本人要的，這封信可以不用理會，也不要把驗證碼告訴任何人。';
 const hello = '你好：';
 
+/** What is said whether or not somebody has the address now. */
+const forAnyone: ReadonlySet<MessageKind> = new Set(['sign-up', 'confirm', 'address']);
+
 /** null: nothing is sent. */
 export function messageWords(facts: Facts): MessageWords | null {
   return facts.channel === 'phone' ? smsWords(facts) : mailWords(facts);
 }
 
-function mailWords({ kind, code, waysIn }: Facts): MessageWords {
+/** Nothing of what was asked or answered: who may read it does so on the page. */
+function inquiryWords(kind: AboutInquiry, { id, key }: NonNullable<Facts['about']>): MessageWords {
+  const isAnswer = kind === 'inquiry-answered';
+  const secret = key === null ? [] : ['這個連結只給你使用，請不要轉寄。'];
+  return {
+    subject: subjects[kind],
+    before: [hello, isAnswer ? '你問的問題有回覆了，內容在下面的頁面上。' : '有人提出問題，等待回覆。'],
+    code: null,
+    after: isAnswer ? [...secret, '如果你沒有問過問題，這封信可以不用理會。'] : [],
+    link: {
+      words: isAnswer ? '看回覆' : '看問題',
+      path: key === null ? `/aware/inquiries/${id}` : `/contact-us#${id}.${key}`,
+    },
+  };
+}
+
+const isAboutInquiry = (kind: MessageKind): kind is AboutInquiry =>
+  kind === 'inquiry-received' || kind === 'inquiry-answered';
+
+function mailWords({ kind, code, waysIn, about, digest }: Facts): MessageWords | null {
+  if (kind === 'digest') return digest && { subject: subjects.digest, ...digestWords(digest) };
+  if (isAboutInquiry(kind)) return about && inquiryWords(kind, about);
   const base = { subject: subjects[kind], code: null, link: null };
   if (kind === 'password-changed')
     return {
@@ -60,7 +99,20 @@ function mailWords({ kind, code, waysIn }: Facts): MessageWords {
       after: ['如果不是你改的，請馬上重設密碼。'],
       link: { words: '重設密碼', path: '/forgot-password' },
     };
-  if (kind !== 'sign-up' && kind !== 'confirm' && waysIn === null)
+  if (kind === 'address-changed')
+    return {
+      ...base,
+      before: [hello, '你的悅讀帳號剛剛換掉或移除了這個信箱，之後不能再用它登入。'],
+      after: ['如果是你改的，這封信可以不用理會。如果不是，請馬上和學校的管理員聯絡。'],
+    };
+  if (kind === 'address' && waysIn !== null)
+    return {
+      ...base,
+      subject: subjects['find-account'],
+      before: [hello, '剛才有人想把這個信箱加到悅讀帳號，但已經有帳號用這個信箱登入了，所以沒有改動。'],
+      after: ['如果是你，可以直接用這個信箱登入。如果不是你，這封信可以不用理會。'],
+    };
+  if (!forAnyone.has(kind) && waysIn === null)
     return {
       ...base,
       subject: '這個信箱還沒有悅讀帳號',
@@ -99,9 +151,14 @@ function smsWords({ kind, code, waysIn }: Facts): MessageWords | null {
     after: [],
     link: null,
   });
+  if (kind === 'digest' || isAboutInquiry(kind)) return null;
   if (kind === 'password-changed')
     return sms('【悅讀】你的密碼剛剛改好了，其他裝置都已登出。如果不是你改的，請馬上重設密碼。');
-  if (kind !== 'sign-up' && kind !== 'confirm' && waysIn === null) return null;
+  if (kind === 'address-changed')
+    return sms('【悅讀】你的帳號剛剛換掉或移除了這個號碼。如果不是你改的，請馬上和學校的管理員聯絡。');
+  if (kind === 'address' && waysIn !== null)
+    return sms('【悅讀】已經有帳號用這個號碼登入了，所以沒有改動。如果是你，可以直接用它登入。');
+  if (!forAnyone.has(kind) && waysIn === null) return null;
   if (kind === 'sign-up' && waysIn !== null)
     return sms('【悅讀】這個號碼已經有帳號了，不用再註冊。忘記密碼的話，可以用這個號碼重設。');
   if (kind === 'find-account')

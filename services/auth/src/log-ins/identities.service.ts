@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { Tx } from '../database.ts';
-import type { Address } from '../domain/account-name.ts';
+import type { Address } from '@yuedu/contracts/rules/account-name';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 /** Most ways in of one person that are looked at. */

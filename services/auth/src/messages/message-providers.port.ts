@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The page on which its reader ends mails of this kind. */
+  readonly stop?: string;
 }
 export interface Sms {
   readonly id: string;

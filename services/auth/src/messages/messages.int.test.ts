@@ -199,5 +199,5 @@ test('production has no mailbox and refuses local mail, local SMS, no mail, no s
   expect(refused({ SMS_PROVIDER: 'local' })).toEqual(['SMS_PROVIDER']);
   expect(refused({ MAIL_PROVIDER: 'off', SIGN_UP_CODE: 'required' })).toEqual(['MAIL_PROVIDER']);
   expect(refused({ MAIL_PROVIDER: 'off' })).toEqual([]);
-  expect(refused({ CODE_SECRET: noSecret })).toEqual(['CODE_SECRET']);
+  for (const name of ['CODE_SECRET', 'CONTACT_SECRET']) expect(refused({ [name]: noSecret })).toEqual([name]);
 });

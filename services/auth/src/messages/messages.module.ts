@@ -5,6 +5,8 @@ import { REDIS } from '@yuedu/service-kit/redis';
 import type { Redis } from 'ioredis';
 import type { Env } from '../env.ts';
 import { LogInsModule } from '../log-ins/log-ins.module.ts';
+import { ContactsController } from './contacts.controller.ts';
+import { ContactsService } from './contacts.service.ts';
 import { HttpSms } from './http-sms.ts';
 import { LocalMail, LocalMailbox, LocalSms } from './local-mailbox.ts';
 import {
@@ -13,7 +15,10 @@ import {
   SMS_PROVIDER,
   type SmsProvider,
 } from './message-providers.port.ts';
+import { DigestRequestedConsumer } from './digest-requested.consumer.ts';
+import { MessageRequestedConsumer } from './message-requested.consumer.ts';
 import { MessagesService } from './messages.service.ts';
+import { RequestedMailsService } from './requested-mails.service.ts';
 import { SendMessageJob } from './send-message.job.ts';
 import { SmtpMail } from './smtp-mail.ts';
 
@@ -41,7 +46,8 @@ const sms = {
 
 @Module({
   imports: [LogInsModule],
-  providers: [mailbox, mail, sms, MessagesService, SendMessageJob],
-  exports: [MessagesService],
+  controllers: [ContactsController, MessageRequestedConsumer, DigestRequestedConsumer],
+  providers: [mailbox, mail, sms, MessagesService, ContactsService, RequestedMailsService, SendMessageJob],
+  exports: [MessagesService, ContactsService],
 })
 export class MessagesModule {}

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type DigestFacts, digestFacts } from '@yuedu/contracts/events/messages';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { ENV } from '@yuedu/service-kit/kit-options';
 import { LOGGER } from '@yuedu/service-kit/operations/log';
 import { requestJob } from '@yuedu/messaging/jobs/job-requests';
 import type { Logger } from 'pino';
+import { contactKey } from './domain/contact-key.ts';
 import { deriveCode } from './domain/derive-code.ts';
 import type { Tx } from '../database.ts';
 import type { Env } from '../env.ts';
-import type { Message, PrismaClient } from '../generated/prisma/client.ts';
+import { type Message, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { inBatches, removedAtOnce } from '../in-batches.ts';
 import { codePurposes, type MessageKind } from '../locales/messages-zh-hant.ts';
 import { IdentitiesService } from '../log-ins/identities.service.ts';
@@ -30,6 +32,11 @@ export interface MessageRequest {
   readonly locale: string;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** Of a message that another service asked for: what it is about, and the visitor to whom it goes. */
+  readonly aboutId?: string;
+  readonly contactId?: string | null;
+  /** What a digest says. */
+  readonly facts?: DigestFacts;
 }
 
 /** Rows of messages stay a day, so that one can see that something was sent. In milliseconds. */
@@ -100,17 +107,27 @@ export class MessagesService {
 
   /** Nothing more is sent to these addresses. */
   async forgetAll(tx: Tx, addresses: readonly string[]): Promise<void> {
-    await tx.message.deleteMany({ where: { address: { in: [...addresses] } } });
+    const where = { address: { in: [...addresses] } };
+    await tx.message.deleteMany({ where });
+    await tx.contact.deleteMany({ where });
   }
 
   private async compose(message: Message, address: string): Promise<Composed | null> {
-    const { id, kind, channel, locale } = message;
+    const { id, kind, channel, locale, aboutId, contactId, facts } = message;
     return compose({
       kind: kind as MessageKind,
       channel: channel as Channel,
       locale,
       code: hasCode(kind) ? this.codeOf(id) : null,
       waysIn: await this.identities.waysIn(channel, address),
+      about:
+        aboutId === null
+          ? null
+          : {
+              id: aboutId,
+              key: contactId === null ? null : contactKey(this.env.CODE_SECRET, contactId),
+            },
+      digest: facts === null ? null : digestFacts.parse(facts),
       site: this.env.PUBLIC_URL.replace(/\/$/, ''),
     });
   }
@@ -121,7 +138,10 @@ export class MessagesService {
   }
 
   private async settle({ id, kind, channel }: Message, state: string, sentAt: Date | null): Promise<void> {
-    await this.prisma.message.updateMany({ where: { id }, data: { state, sentAt, address: null } });
+    await this.prisma.message.updateMany({
+      where: { id },
+      data: { state, sentAt, address: null, facts: Prisma.DbNull },
+    });
     this.log.info({ message: id, kind, channel, state }, 'message settled');
   }
 }

@@ -33,7 +33,7 @@ export class SmtpMail implements MailProvider {
     });
   }
 
-  async send({ id, to, subject, text, html }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html, stop }: Mail): Promise<void> {
     try {
       await this.transport.sendMail({
         from: this.env.MAIL_FROM,
@@ -43,7 +43,10 @@ export class SmtpMail implements MailProvider {
         text,
         html,
         messageId: `<${id}@${this.host}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(stop !== undefined && { 'list-unsubscribe': `<${stop}>` }),
+        },
       });
     } catch (error) {
       throw withoutContent(error);

@@ -17,13 +17,19 @@ export interface Callback {
 export interface NamedPerson {
   readonly subject: string;
   readonly name: string | null;
+  /** When the person logged in there, by what is signed; null where the provider does not say. */
+  readonly authenticatedAt: Date | null;
 }
 
 /** The outside edge of log-ins by others. */
 export interface IdentityProvider {
   readonly provider: Provider;
-  /** The page to which the browser goes. */
-  authorizationUrl(proofs: Proofs): Promise<URL>;
+  /** The page to which the browser goes. `anew`: who is logged in there already is asked again. */
+  authorizationUrl(proofs: Proofs, options: { anew: boolean }): Promise<URL>;
+  /**
+   * Whether the provider says when somebody has logged in there; one that is silent now does not.
+   */
+  saysWhen(): Promise<boolean>;
   /** @throws Problem auth.provider-refused, -answer-invalid or -silent */
-  identify(proofs: Proofs, callback: Callback): Promise<NamedPerson>;
+  identify(proofs: Proofs, callback: Callback, options: { anew: boolean }): Promise<NamedPerson>;
 }

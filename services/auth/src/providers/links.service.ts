@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isLastWayIn, type Provider } from '@yuedu/contracts/rules/providers';
+import { isLastWayIn, type Provider, providers } from '@yuedu/contracts/rules/providers';
 import { databaseCodes, PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { Tx } from '../database.ts';
@@ -38,6 +38,22 @@ export class LinksService {
       if (databaseCodes(error).includes('P2002')) throw fail('auth.provider-taken', { cause: error });
       throw error;
     }
+  }
+
+  /** The providers of a person, in the order of pages. */
+  async of(userId: string): Promise<Provider[]> {
+    const held = await this.prisma.identity.findMany({
+      where: { userId },
+      select: { provider: true },
+      take: mostWays,
+    });
+    return providers.filter((provider) => held.some((one) => one.provider === provider));
+  }
+
+  async isLinked(userId: string, provider: Provider, subject: string): Promise<boolean> {
+    const where = { provider_subject: { provider, subject } };
+    const owner = await this.prisma.identity.findUnique({ where, select: { userId: true } });
+    return owner?.userId === userId;
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { boundedFetch, checkAddress, ProviderOutage } from './bounded-fetch.ts';
+import { newLogInS } from './domain/new-log-in.ts';
 import type { Callback, IdentityProvider, NamedPerson, Proofs } from './identity-provider.port.ts';
 import { faultOf, isOutage } from './provider-faults.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -68,7 +69,9 @@ export abstract class OAuthProvider<S extends ProviderSettings> implements Ident
   protected abstract configuration(): Promise<Configuration>;
   protected abstract personOf(granted: Granted, config: Configuration): Promise<NamedPerson>;
 
-  authorizationUrl({ state, nonce, verifier }: Proofs): Promise<URL> {
+  abstract saysWhen(): Promise<boolean>;
+
+  authorizationUrl({ state, nonce, verifier }: Proofs, { anew }: { anew: boolean }): Promise<URL> {
     return this.inWords(async () => {
       if (this.circuit.opened) throw new ProviderOutage('the provider has failed too often');
       const url = buildAuthorizationUrl(await this.configuration(), {
@@ -78,13 +81,18 @@ export abstract class OAuthProvider<S extends ProviderSettings> implements Ident
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...(this.hasIdToken ? { nonce } : {}),
+        ...(anew ? { prompt: 'login', max_age: String(newLogInS) } : {}),
       });
       checkAddress(url, this.settings.hosts);
       return url;
     });
   }
 
-  identify({ state, nonce, verifier }: Proofs, callback: Callback): Promise<NamedPerson> {
+  identify(
+    { state, nonce, verifier }: Proofs,
+    callback: Callback,
+    { anew }: { anew: boolean },
+  ): Promise<NamedPerson> {
     return this.inWords(async () => {
       const config = await this.configuration();
       const back = new URL(this.redirectUri);
@@ -96,6 +104,7 @@ export abstract class OAuthProvider<S extends ProviderSettings> implements Ident
           expectedState: state,
           pkceCodeVerifier: verifier,
           ...(this.hasIdToken ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+          ...(anew ? { maxAge: newLogInS } : {}),
         });
         return this.personOf(granted, config);
       });

@@ -56,9 +56,19 @@ export class OidcProvider extends OAuthProvider<OidcSettings> {
     });
   }
 
+  async saysWhen(): Promise<boolean> {
+    const config = await this.configuration().catch(() => null);
+    const metadata = config?.serverMetadata();
+    if (!metadata?.claims_supported?.includes('auth_time')) return false;
+    const prompts = metadata['prompt_values_supported'];
+    return !Array.isArray(prompts) || prompts.includes('login');
+  }
+
   protected personOf(granted: Granted): Promise<NamedPerson> {
     const claims = granted.claims();
     if (!claims) throw new Error('the provider gave no ID token');
-    return Promise.resolve({ subject: claims.sub, name: suggestedName(claims['name']) });
+    const { sub: subject, auth_time: seconds } = claims;
+    const authenticatedAt = seconds === undefined ? null : new Date(seconds * 1_000);
+    return Promise.resolve({ subject, name: suggestedName(claims['name']), authenticatedAt });
   }
 }

@@ -42,6 +42,10 @@ export class PlainProvider extends OAuthProvider<PlainSettings> {
     return config;
   }
 
+  override saysWhen(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   protected async personOf(granted: Granted, config: Configuration): Promise<NamedPerson> {
     const answer = await fetchProtectedResource(
       config,
@@ -51,6 +55,6 @@ export class PlainProvider extends OAuthProvider<PlainSettings> {
     );
     if (!answer.ok) throw new Error(`the provider answered ${answer.status} to who it is`);
     const { id, name } = user.parse(await answer.json());
-    return { subject: id, name: suggestedName(name) };
+    return { subject: id, name: suggestedName(name), authenticatedAt: null };
   }
 }

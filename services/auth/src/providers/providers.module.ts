@@ -4,6 +4,8 @@ import type { Env } from '../env.ts';
 import { LogInsModule } from '../log-ins/log-ins.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ConfirmProvidersController } from './confirm-providers.controller.ts';
+import { ConfirmProvidersService } from './confirm-providers.service.ts';
 import { LinksService } from './links.service.ts';
 import { OfferedProviders } from './offered-providers.ts';
 import { ProvidersController } from './providers.controller.ts';
@@ -12,9 +14,10 @@ import { TransactionsModule } from './transactions.module.ts';
 
 @Module({
   imports: [LogInsModule, SessionsModule, UsersModule, TransactionsModule],
-  controllers: [ProvidersController],
+  controllers: [ProvidersController, ConfirmProvidersController],
   providers: [
     ProvidersService,
+    ConfirmProvidersService,
     LinksService,
     {
       provide: OfferedProviders,

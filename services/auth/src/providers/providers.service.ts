@@ -39,7 +39,7 @@ export class ProvidersService {
   }
 
   /**
-   * @param userId who is linking; null for a log-in
+   * @param userId who is logged in; null for a log-in
    * @returns where the browser goes, and the secret that goes into its cookie
    */
   async start(
@@ -50,7 +50,8 @@ export class ProvidersService {
   ): Promise<{ location: URL; secret: string }> {
     const adapter = this.offered.get(provider);
     const { secret, proofs } = await this.transactions.begin({ provider, intent, userId }, now);
-    return { location: await adapter.authorizationUrl(proofs), secret };
+    const location = await adapter.authorizationUrl(proofs, { anew: intent === 'confirm' });
+    return { location, secret };
   }
 
   /** The session of whoever is linked with this subject, or a ticket to sign up. Its e-mail says nothing. */
@@ -100,18 +101,19 @@ export class ProvidersService {
     this.log.info({ userId, provider }, 'provider unlinked');
   }
 
-  /** Asks the provider, outside of any transaction of the database. */
-  private async identify(
+  /** Asks the provider who came back, and when what is under way was begun; outside of any transaction. */
+  async identify(
     { provider, code, state, iss, intent, userId }: Returned & { intent: Intent; userId: string | null },
     secret: string | undefined,
     from: Origin,
     now: Date,
-  ): Promise<NamedPerson> {
+  ): Promise<NamedPerson & { begunAt: Date }> {
     try {
       const adapter = this.offered.get(provider);
       const returned = { provider, intent, userId, state };
-      const proofs = await this.transactions.take(secret, returned, now);
-      return await adapter.identify(proofs, { code, state, iss });
+      const { proofs, begunAt } = await this.transactions.take(secret, returned, now);
+      const anew = intent === 'confirm';
+      return { ...(await adapter.identify(proofs, { code, state, iss }, { anew })), begunAt };
     } catch (error) {
       if (error instanceof Problem) {
         const cause = error.options.cause;

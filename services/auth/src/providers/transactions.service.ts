@@ -47,10 +47,14 @@ export class TransactionsService {
   }
 
   /**
-   * Takes what this browser began, whether or not it fits.
+   * Takes what this browser began, and when, whether or not it fits.
    * @throws auth.provider-state-invalid when it was never begun, is over, was taken, or is something else
    */
-  async take(secret: string | undefined, returned: Return, now: Date): Promise<Proofs> {
+  async take(
+    secret: string | undefined,
+    returned: Return,
+    now: Date,
+  ): Promise<{ proofs: Proofs; begunAt: Date }> {
     if (secret === undefined) throw fail('auth.provider-state-invalid');
     const [begun] = await this.prisma.$queryRaw<
       { provider: string; intent: string; userId: string | null; expiresAt: Date }[]
@@ -58,7 +62,7 @@ export class TransactionsService {
       RETURNING provider, intent, user_id AS "userId", expires_at AS "expiresAt"`;
     const proofs = proofsOf(secret, returned.intent);
     if (!begun || !belongs(begun, returned, proofs, now)) throw fail('auth.provider-state-invalid');
-    return proofs;
+    return { proofs, begunAt: new Date(begun.expiresAt.getTime() - transactionMs) };
   }
 
   /** A ticket for somebody whom a provider has named; the subject stays here. */

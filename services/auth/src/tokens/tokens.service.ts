@@ -14,6 +14,7 @@ export interface TokenSubject {
   zones: readonly string[];
   schoolIds: readonly string[];
   children: readonly string[];
+  contacts: readonly string[];
 }
 
 /** Makes access tokens and publishes the keys that they are checked with. */
@@ -31,13 +32,14 @@ export class TokensService {
   async sign(subject: TokenSubject, now: Date): Promise<string> {
     const { current } = await this.keys;
     const issuedAt = Math.floor(now.getTime() / 1_000);
-    const { role, title, zones, schoolIds, children, sid, tokenVersion } = subject;
+    const { role, title, zones, schoolIds, children, contacts, sid, tokenVersion } = subject;
     return new SignJWT({
       role,
       title,
       zones,
       schoolIds,
       children,
+      contacts,
       sid,
       scope: schoolIds.map((id) => `school:${id}`).join(' '),
       tv: tokenVersion,

@@ -27,8 +27,21 @@ afterAll(async () => {
   await auth.close();
 });
 
-const nothing = { version: 1, interfaceSize: null, readingSize: null, zhuyin: null, reducedMotion: false };
-const large = { interfaceSize: 'large', readingSize: 28, zhuyin: 'all', reducedMotion: true } as const;
+const nothing = {
+  version: 1,
+  interfaceSize: null,
+  readingSize: null,
+  lineHeight: null,
+  zhuyin: null,
+  reducedMotion: false,
+};
+const large = {
+  interfaceSize: 'large',
+  readingSize: 28,
+  lineHeight: 'wide',
+  zhuyin: 'all',
+  reducedMotion: true,
+} as const;
 const shownTo = async (token: string) =>
   (await call(auth.url, currentUser, { token })).body.data?.['display'];
 
@@ -76,6 +89,7 @@ test('two first choices at one moment both hold', async () => {
 
 test.each([
   { readingSize: 21 },
+  { lineHeight: 'huge' },
   { readingSize: '28' },
   { interfaceSize: 'huge' },
   { zhuyin: true },
@@ -123,7 +137,7 @@ test('nobody else sets or sees it: no admin, no parent, no event', async () => {
     ...seen.slice(0, 4).map(({ body }) => body),
     ...events.map(({ value }) => String(value)),
   ]);
-  for (const word of ['interfaceSize', 'readingSize', 'zhuyin', 'reducedMotion'])
+  for (const word of ['interfaceSize', 'readingSize', 'lineHeight', 'zhuyin', 'reducedMotion'])
     expect(elsewhere).not.toContain(word);
   const hidden = await call(auth.url, 'GET', `/v1/users/${child.id}?projection=display`, {
     token: boss.token,

@@ -53,6 +53,7 @@ const toDisplay = (row: Row): Display => ({
   version: row.version,
   interfaceSize: row.interfaceSize as DisplayChoices['interfaceSize'],
   readingSize: row.readingSize as DisplayChoices['readingSize'],
+  lineHeight: row.lineHeight as DisplayChoices['lineHeight'],
   zhuyin: row.zhuyin as DisplayChoices['zhuyin'],
   reducedMotion: row.reducedMotion,
 });

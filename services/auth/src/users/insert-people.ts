@@ -19,6 +19,7 @@ const columns = {
   passwordHash: ['password_hash', 'text'],
   education: ['education', 'text'],
   grade: ['grade', 'text'],
+  gradeSetAt: ['grade_set_at', 'timestamptz'],
   region: ['region', 'text'],
   town: ['town', 'text'],
   schoolIds: ['school_ids', 'uuid[]'],

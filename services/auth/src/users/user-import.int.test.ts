@@ -123,7 +123,7 @@ test('a ZIP of OneRoster is imported school by school; the same one again makes 
   expect((await codesOf(made)).map(({ name, grade, className }) => [name, grade, className])).toEqual([
     ['林小美', '小四', '四年甲班'],
     ['林大同', null, null],
-    ['陳志明', null, null],
+    ['陳志明', null, '四年甲班'],
   ]);
   expect((await undo(made)).body.data).toEqual({ undone: 3, left: [] });
   const twelve = await applied(zipOf(oneRoster12), south, 'south');

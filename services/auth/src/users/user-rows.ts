@@ -45,6 +45,7 @@ export function rowOf(person: RegisterPerson) {
     passwordHash: person.passwordHash,
     education: person.education ?? null,
     grade: person.grade ?? null,
+    gradeSetAt: person.grade ? person.now : null,
     region: person.region ?? null,
     town: person.town ?? null,
     schoolIds: [...(person.schoolIds ?? [])],

@@ -9,6 +9,8 @@ import { AttemptFinishedConsumer } from './attempt-finished.consumer.ts';
 import { DisplayController } from './display.controller.ts';
 import { DisplayService } from './display.service.ts';
 import { UsersController } from './users.controller.ts';
+import { ImportedClassesController } from './imported-classes.controller.ts';
+import { ImportedClassesService } from './imported-classes.service.ts';
 import { ReadingsService } from './readings.service.ts';
 import { UserSessionsController } from './user-sessions.controller.ts';
 import { UserSessionsService } from './user-sessions.service.ts';
@@ -16,8 +18,14 @@ import { UsersService } from './users.service.ts';
 
 @Module({
   imports: [SessionsModule, FamiliesModule, DevicesModule, CodesModule, LogInsModule, TransactionsModule],
-  controllers: [UsersController, DisplayController, UserSessionsController, AttemptFinishedConsumer],
-  providers: [UsersService, DisplayService, ReadingsService, UserSessionsService],
+  controllers: [
+    ImportedClassesController,
+    UsersController,
+    DisplayController,
+    UserSessionsController,
+    AttemptFinishedConsumer,
+  ],
+  providers: [ImportedClassesService, UsersService, DisplayService, ReadingsService, UserSessionsService],
   exports: [UsersService],
 })
 export class UsersModule {}

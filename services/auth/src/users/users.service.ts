@@ -16,13 +16,20 @@ import type { Env } from '../env.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { CodesService } from '../codes/codes.service.ts';
-import { addressesAmong } from '../domain/account-name.ts';
+import { addressesAmong } from '@yuedu/contracts/rules/account-name';
 import { IdentitiesService } from '../log-ins/identities.service.ts';
 import { FamiliesService } from '../families/families.service.ts';
 import { TransactionsService } from '../providers/transactions.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { checkPlace } from './check-place.ts';
-import { erasedProfile, makesTokensStale, publicProfile, titleAmong } from './domain/user.ts';
+import {
+  erasedProfile,
+  gradeStamp,
+  makesTokensStale,
+  type Person,
+  publicProfile,
+  titleAmong,
+} from './domain/user.ts';
 import { toUser, withRelations } from './users.presenter.ts';
 import { canWearTitle, roleAtSignUp } from '../policies/people.ts';
 import { changedValues } from './domain/changed-values.ts';
@@ -31,6 +38,9 @@ import type { RegisterPerson } from './user-rows.ts';
 import { refuseLastAdmin } from './last-admin.ts';
 
 type NewAccount = Pick<RegisterPerson, 'id' | 'now' | 'passwordHash' | 'identities' | 'isVerified'>;
+
+/** Whose row stands changed already. */
+export type Announced = Person & { version: number };
 
 /** People: registering, their profile, and what an admin does with them. */
 @Injectable()
@@ -116,7 +126,12 @@ export class UsersService {
         checkPlace(this.env.LOCALE, profile, before);
         return tx.user.update({
           where: { id: userId },
-          data: { ...present(profile), version: { increment: 1 }, updatedAt: now },
+          data: {
+            ...present(profile),
+            ...gradeStamp(before, profile.grade, now),
+            version: { increment: 1 },
+            updatedAt: now,
+          },
         });
       });
     }
@@ -147,7 +162,14 @@ export class UsersService {
       );
       return tx.user.update({
         where: { id: userId },
-        data: { ...present(rest), ...faces, ...schools, version: { increment: 1 }, updatedAt: now },
+        data: {
+          ...present(rest),
+          ...gradeStamp(before, rest.grade, now),
+          ...faces,
+          ...schools,
+          version: { increment: 1 },
+          updatedAt: now,
+        },
       });
     });
     return this.get(userId);
@@ -206,6 +228,14 @@ export class UsersService {
     await appendEvents(tx, [updatedEvent(after, now)]);
   }
 
+  /** Tells others of people whose rows were changed in this transaction. */
+  async announce(tx: Tx, people: readonly Announced[], now: Date): Promise<void> {
+    await appendEvents(
+      tx,
+      people.map((row) => updatedEvent(row, now)),
+    );
+  }
+
   private async change(
     userId: string,
     expected: number | null,
@@ -231,7 +261,7 @@ export class UsersService {
 
 type Row = Prisma.UserGetPayload<object>;
 
-const updatedEvent = (row: Row, now: Date) =>
+const updatedEvent = (row: Announced, now: Date) =>
   newEvent(userUpdated, { subject: row.id, sequence: row.version, time: now, data: publicProfile(row) });
 
 /** Fields that are absent stay as they are: only those that the caller named are given to Prisma. */

@@ -14,6 +14,7 @@ export const classFields = listSpec({
     teachers: idList('teacherIds'),
     zones: idList('zones'),
     school: { type: 'id', column: 'schoolId', nullable: true, filter: true },
+    namedSchool: { type: 'id', column: 'namedSchoolId', nullable: true, filter: true },
     region: { type: 'string', nullable: true, filter: true },
     county: { type: 'string', nullable: true, filter: true },
     teacherNames: shown,

@@ -11,7 +11,7 @@ import type { CursorList, ListSource, OffsetList } from '@yuedu/service-kit/list
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Membership, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { classesOfOne, classFields } from './class-list.ts';
-import { type ClassRow, type ClassView, presentClass } from './classes.presenter.ts';
+import { type ClassRow, type ClassView, presentClass, withSchools } from './classes.presenter.ts';
 import { canListClassesOf, canReadAllClasses, canReadMember } from '../policies/classes.ts';
 import { readsForChildren } from '../policies/members.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
@@ -57,7 +57,7 @@ export class ClassViewsService {
     const find = async (): Promise<ClassRow | null> =>
       this.prisma.schoolClass.findFirst({
         where: { AND: [{ id }, await this.scope(caller)] },
-        include: { school: true },
+        include: withSchools,
       });
     // Classes and members are our own; only whose parent someone is comes from elsewhere.
     const row = readsForChildren(caller)
@@ -92,7 +92,7 @@ export class ClassViewsService {
       caller,
       scope: await this.scope(caller),
       findMany: async (args, fields) => {
-        const rows = await this.prisma.schoolClass.findMany({ ...args, include: { school: true } });
+        const rows = await this.prisma.schoolClass.findMany({ ...args, include: withSchools });
         const views = peopleFields.some((field) => fields.has(field))
           ? await this.views(rows, caller)
           : rows.map(bareView);
@@ -100,7 +100,10 @@ export class ClassViewsService {
       },
       count: (args) => this.prisma.schoolClass.count(args),
       present: presentClass,
-      search: (text) => ({ title: { contains: likeLiteral(text), mode: 'insensitive' } }),
+      search: (text) => {
+        const holds = { contains: likeLiteral(text), mode: 'insensitive' } as const;
+        return { OR: [{ title: holds }, { school: { name: holds } }, { namedSchool: { name: holds } }] };
+      },
     };
   }
 

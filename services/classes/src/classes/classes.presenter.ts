@@ -1,7 +1,9 @@
 import type { SchoolClass as ShownClass } from '@yuedu/contracts/http/classes/classes';
 import type { Membership, School, SchoolClass } from '../generated/prisma/client.ts';
 
-export type ClassRow = SchoolClass & { school: School | null };
+export type ClassRow = SchoolClass & { school: School | null; namedSchool: School | null };
+/** What is read with a class. */
+export const withSchools = { school: true, namedSchool: true } as const;
 /** A class with what a caller sees of its people; `shown` are the memberships that he may see. */
 export interface ClassView {
   readonly row: ClassRow;
@@ -21,7 +23,8 @@ export function presentClass({ row, shown, studentCount, homeworkCount, people }
     teachers: row.teacherIds,
     teacherNames: row.teacherIds.map((id) => people.name(id)),
     school: row.schoolId,
-    schoolName: row.school?.name ?? null,
+    namedSchool: row.namedSchoolId,
+    schoolName: (row.school ?? row.namedSchool)?.name ?? null,
     region: row.region,
     county: row.county,
     zones: row.zones,

@@ -6,44 +6,53 @@ import type { Caller } from '@yuedu/service-kit/auth/caller';
 import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
+import { ENV } from '@yuedu/service-kit/kit-options';
 import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Tx } from '../database.ts';
+import type { Env } from '../env.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { classData } from './class-events.ts';
-import type { ClassRow } from './classes.presenter.ts';
+import { type ClassRow, withSchools } from './classes.presenter.ts';
 import { canChangeClass, type ClassPerson, forbiddenFields } from '../policies/classes.ts';
+import { checkRegion } from '../check-region.ts';
 import { hasEnded } from './domain/class-end.ts';
-import type { ClassBody } from './domain/class-body.ts';
+import { changedFields, type ClassBody } from './domain/class-body.ts';
+import { type ClassSchool, schoolAsNamed } from './domain/class-school.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
-export { hasEnded, type ClassRow };
+export { hasEnded, type ClassRow, withSchools };
 type Required = Pick<ClassBody, 'title' | 'grade' | 'endAt'>;
 export interface MakeClass extends Command, Required, Partial<Pick<ClassBody, 'region' | 'county'>> {
   readonly teacherIds: readonly string[];
   readonly schoolId: string | null;
+  readonly namedSchoolId?: string | null;
   readonly zones: readonly string[];
   readonly actorId: string;
 }
 type Maker = Pick<Caller, 'userId' | 'role' | 'schoolIds'>;
+const ofNone: ClassSchool = { schoolId: null, namedSchoolId: null };
 
 /** Makes, changes and ends classes. */
 @Injectable()
 export class ClassesService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   /** A teacher's new class is his, and of his school; the rest is for admins. */
   async createBy(caller: Maker, body: Required & Partial<ClassBody>, now: Date): Promise<ClassRow> {
     refuseFields(caller, body);
     refusePast(body.endAt, now);
-    const schoolId =
-      body.school === undefined
-        ? await this.firstSchool(caller.schoolIds)
-        : await this.checkedSchool(body.school);
+    checkRegion(this.env.LOCALE, body.region);
+    const schools = (await this.schoolsAfter(caller, body, ofNone)) ?? {
+      schoolId: await this.firstSchool(caller.schoolIds),
+    };
     return this.create({
       ...body,
+      ...schools,
       teacherIds: body.teachers ?? [caller.userId],
-      schoolId,
       zones: body.zones ?? [],
       actorId: caller.userId,
       now,
@@ -51,31 +60,35 @@ export class ClassesService {
   }
 
   /** Makes the class as given, without checking who may: for createBy and the demo's loader. */
-  async create(command: MakeClass): Promise<ClassRow> {
+  create(command: MakeClass): Promise<ClassRow> {
+    return withTransaction(this.prisma, (tx) => this.createIn(tx, command));
+  }
+
+  async createIn(tx: Tx, command: MakeClass): Promise<ClassRow> {
     const { id = newId(), now, title, grade, endAt, schoolId, region = null, county = null } = command;
-    return withTransaction(this.prisma, async (tx) => {
-      const row = await tx.schoolClass.create({
-        data: {
-          id,
-          title,
-          grade,
-          endAt,
-          schoolId,
-          region,
-          county,
-          teacherIds: [...command.teacherIds],
-          zones: [...command.zones],
-          createdAt: now,
-          updatedAt: now,
-        },
-        include: { school: true },
-      });
-      await appendEvents(tx, [
-        newEvent(classCreated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
-      ]);
-      await audit(tx, { actor: command.actorId, action: 'class.created', subject: id }, now);
-      return row;
+    const { namedSchoolId = null } = command;
+    const row = await tx.schoolClass.create({
+      data: {
+        id,
+        title,
+        grade,
+        endAt,
+        schoolId,
+        namedSchoolId,
+        region,
+        county,
+        teacherIds: [...command.teacherIds],
+        zones: [...command.zones],
+        createdAt: now,
+        updatedAt: now,
+      },
+      include: withSchools,
     });
+    await appendEvents(tx, [
+      newEvent(classCreated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
+    ]);
+    await audit(tx, { actor: command.actorId, action: 'class.created', subject: id }, now);
+    return row;
   }
 
   /**
@@ -84,30 +97,40 @@ export class ClassesService {
    */
   async change(command: {
     id: string;
-    caller: ClassPerson;
+    caller: Maker;
     body: Partial<ClassBody>;
     expectedVersion: number | null;
     now: Date;
   }): Promise<ClassRow> {
     const { id, caller, body, now } = command;
-    if (body.school) await this.checkedSchool(body.school);
     return withTransaction(this.prisma, async (tx) => {
       const before = await this.led(tx, id, caller);
       refuseFields(caller, body);
       checkVersion(command.expectedVersion, before.version);
+      checkRegion(this.env.LOCALE, body.region, before.region);
       if (body.endAt) refusePast(body.endAt, now);
       else if (hasEnded(before, now)) throw fail('classes.class-ended');
       const row = await tx.schoolClass.update({
         where: { id },
-        data: { ...changesOf(body), version: { increment: 1 }, updatedAt: now },
-        include: { school: true },
+        data: {
+          ...changesOf(body),
+          ...(await this.schoolsAfter(caller, body, before)),
+          version: { increment: 1 },
+          updatedAt: now,
+        },
+        include: withSchools,
       });
       await appendEvents(tx, [
         newEvent(classUpdated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
       ]);
       await audit(
         tx,
-        { actor: caller.userId, action: 'class.updated', subject: id, detail: { fields: Object.keys(body) } },
+        {
+          actor: caller.userId,
+          action: 'class.updated',
+          subject: id,
+          detail: { fields: changedFields(before, body) },
+        },
         now,
       );
       return row;
@@ -117,53 +140,46 @@ export class ClassesService {
   /** Ends a class: it stays readable, nobody can join. Ending it again changes nothing. */
   async end(command: { id: string; caller: ClassPerson; now: Date }): Promise<void> {
     const { id, caller, now } = command;
-    await withTransaction(this.prisma, async (tx) => {
-      const before = await this.led(tx, id, caller);
-      if (before.endedAt !== null) return;
-      const { version } = await tx.schoolClass.update({
-        where: { id },
-        data: {
-          endedAt: now,
-          endAt: before.endAt < now ? before.endAt : now,
-          version: { increment: 1 },
-          updatedAt: now,
-        },
-      });
-      await appendEvents(tx, [
-        newEvent(classEnded, {
-          subject: id,
-          sequence: version,
-          time: now,
-          data: { classId: id, endedAt: now.toISOString() },
-        }),
-      ]);
-      await audit(tx, { actor: caller.userId, action: 'class.ended', subject: id }, now);
-    });
+    await withTransaction(this.prisma, async (tx) =>
+      this.endIn(tx, await this.led(tx, id, caller), caller, now),
+    );
   }
 
-  /**
-   * Takes a person whose account is deleted out of the classes that others teach too; the only teacher stays,
-   * as a class has one.
-   */
-  async removeTeacher(tx: Tx, userId: string, now: Date): Promise<void> {
-    // bounded by the classes that one person teaches
-    const taught = await tx.schoolClass.findMany({
-      where: { teacherIds: { has: userId } },
-      select: { id: true },
-      orderBy: { id: 'asc' },
+  /** The class has been locked by the caller. */
+  async endIn(tx: Tx, before: ClassRow, caller: ClassPerson, now: Date): Promise<void> {
+    const { id } = before;
+    if (before.endedAt !== null) return;
+    const { version } = await tx.schoolClass.update({
+      where: { id },
+      data: {
+        endedAt: now,
+        endAt: before.endAt < now ? before.endAt : now,
+        version: { increment: 1 },
+        updatedAt: now,
+      },
     });
-    for (const { id } of taught) {
-      const others = (await this.locked(tx, id))?.teacherIds.filter((one) => one !== userId) ?? [];
-      if (others.length === 0) continue;
-      const row = await tx.schoolClass.update({
-        where: { id },
-        data: { teacherIds: others, version: { increment: 1 }, updatedAt: now },
-        include: { school: true },
-      });
-      await appendEvents(tx, [
-        newEvent(classUpdated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
-      ]);
-    }
+    await appendEvents(tx, [
+      newEvent(classEnded, {
+        subject: id,
+        sequence: version,
+        time: now,
+        data: { classId: id, endedAt: now.toISOString() },
+      }),
+    ]);
+    await audit(tx, { actor: caller.userId, action: 'class.ended', subject: id }, now);
+  }
+
+  /** Writes the teachers of a class that the caller has locked, and says so to others. */
+  async writeTeachers(tx: Tx, id: string, teacherIds: readonly string[], now: Date): Promise<ClassRow> {
+    const row = await tx.schoolClass.update({
+      where: { id },
+      data: { teacherIds: [...teacherIds], version: { increment: 1 }, updatedAt: now },
+      include: withSchools,
+    });
+    await appendEvents(tx, [
+      newEvent(classUpdated, { subject: id, sequence: row.version, time: now, data: classData(row) }),
+    ]);
+    return row;
   }
 
   /**
@@ -175,7 +191,7 @@ export class ClassesService {
     const rows = await tx.schoolClass.updateManyAndReturn({
       where: { schoolId },
       data: { version: { increment: 1 } },
-      include: { school: true },
+      include: withSchools,
     });
     await appendEvents(
       tx,
@@ -195,12 +211,22 @@ export class ClassesService {
     return row;
   }
 
-  async locked(tx: Tx, id: string): Promise<ClassRow | null> {
-    await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${id}::uuid FOR UPDATE`;
-    return tx.schoolClass.findUnique({ where: { id }, include: { school: true } });
+  /** The list of students is part of what the class's version stands for. */
+  async raise(tx: Tx, id: string, now: Date): Promise<number> {
+    const row = await tx.schoolClass.update({
+      where: { id },
+      data: { version: { increment: 1 }, updatedAt: now },
+    });
+    return row.version;
   }
 
-  private async firstSchool(schoolIds: readonly string[]): Promise<string | null> {
+  async locked(tx: Tx, id: string): Promise<ClassRow | null> {
+    await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${id}::uuid FOR UPDATE`;
+    return tx.schoolClass.findUnique({ where: { id }, include: withSchools });
+  }
+
+  /** The school that a new class of somebody is of. */
+  async firstSchool(schoolIds: readonly string[]): Promise<string | null> {
     const rows = await this.prisma.school.findMany({
       where: { id: { in: [...schoolIds] } },
       select: { id: true },
@@ -209,12 +235,31 @@ export class ClassesService {
     return schoolIds.find((id) => rows.some((row) => row.id === id)) ?? null;
   }
 
-  private async checkedSchool(id: string | null): Promise<string | null> {
+  /**
+   * What a body makes of a class's school: an admin sets it, a teacher names it. Null where it says nothing.
+   * @throws request.invalid naming the field
+   */
+  private async schoolsAfter(
+    { schoolIds }: Maker,
+    { school, namedSchool }: Partial<ClassBody>,
+    before: ClassSchool,
+  ): Promise<ClassSchool | null> {
+    if (school !== undefined) {
+      await this.checkSchool('school', school);
+      return { schoolId: school, namedSchoolId: null };
+    }
+    // A new class of whom nothing is said, or none, is of its maker's school as ever.
+    if (namedSchool === undefined || (namedSchool === null && before === ofNone)) return null;
+    await this.checkSchool('namedSchool', namedSchool);
+    const { schoolId, namedSchoolId } = schoolAsNamed(before, namedSchool, schoolIds) ?? refuseSchool();
+    return { schoolId, namedSchoolId };
+  }
+
+  private async checkSchool(path: string, id: string | null): Promise<void> {
     if (id !== null && !(await this.prisma.school.findUnique({ where: { id } })))
       throw fail('request.invalid', {
-        errors: [{ path: 'school', code: 'unknown-school', message: zhHant.noSuchSchool }],
+        errors: [{ path, code: 'unknown-school', message: zhHant.noSuchSchool }],
       });
-    return id;
   }
 }
 
@@ -226,20 +271,25 @@ function refuseFields(caller: ClassPerson, body: object): void {
     });
 }
 
-function refusePast(endAt: Date, now: Date): void {
+export function refusePast(endAt: Date, now: Date): void {
   if (endAt.getTime() <= now.getTime())
     throw fail('request.invalid', {
       errors: [{ path: 'endAt', code: 'past', message: zhHant.endInPast }],
     });
 }
 
+function refuseSchool(): never {
+  throw fail('request.invalid', {
+    errors: [{ path: 'namedSchool', code: 'other-school', message: zhHant.otherSchool }],
+  });
+}
+
 function changesOf(body: Partial<ClassBody>): Prisma.SchoolClassUncheckedUpdateInput {
-  const { title, grade, endAt, school, region, county, zones, teachers } = body;
+  const { title, grade, endAt, region, county, zones, teachers } = body;
   return {
     ...(title === undefined ? {} : { title }),
     ...(grade === undefined ? {} : { grade }),
     ...(endAt === undefined ? {} : { endAt, endedAt: null }),
-    ...(school === undefined ? {} : { schoolId: school }),
     ...(region === undefined ? {} : { region }),
     ...(county === undefined ? {} : { county }),
     ...(zones === undefined ? {} : { zones: [...zones] }),

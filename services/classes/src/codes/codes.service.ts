@@ -44,12 +44,17 @@ export class CodesService {
             id,
             classId,
             code,
-            expiresAt: codeExpiry(now, this.env.CODE_LIFE_DAYS, schoolClass.endAt),
+            expiresAt: this.expiryOf(now, schoolClass.endAt),
             createdAt: now,
           },
         }),
       );
     });
+  }
+
+  /** Until when a code that is made now holds. @param endAt of its class, or of the last of several */
+  expiryOf(now: Date, endAt: Date): Date {
+    return codeExpiry(now, this.env.CODE_LIFE_DAYS, endAt);
   }
 
   /** What a student can join by now, newest first. */
@@ -82,27 +87,39 @@ export class CodesService {
    * @throws classes.code-unknown, classes.code-expired, classes.too-many-tries
    */
   async classOf(command: { code: string; userId: string; now: Date }): Promise<SchoolClass> {
-    const { userId, now } = command;
-    // Counted before the look-up, in one statement: parallel guesses can't slip under the limit.
-    const count = await this.countTry(userId, now);
-    if (count > this.env.CODE_TRIES_PER_MINUTE)
-      throw fail('classes.too-many-tries', { retryAfterS: 60 - now.getUTCSeconds() });
-    const row = await this.prisma.classCode.findUnique({
-      where: { code: foldCode(command.code) },
-      include: { schoolClass: true },
-    });
-    if (!row) throw fail('classes.code-unknown');
-    await this.prisma.codeTry.updateMany({
-      where: { userId, count: { gt: 0 } },
-      data: { count: { decrement: 1 } },
-    });
+    const { now } = command;
+    const row = await this.tried(command, () =>
+      this.prisma.classCode.findUnique({
+        where: { code: foldCode(command.code) },
+        include: { schoolClass: true },
+      }),
+    );
     if (row.revokedAt !== null || row.expiresAt < now)
       throw fail(hasEnded(row.schoolClass, now) ? 'classes.class-ended' : 'classes.code-expired');
     return row.schoolClass;
   }
 
-  /** Of a person whose account is deleted. */
-  async forgetTries(tx: Tx, userId: string): Promise<void> {
+  /**
+   * Looks a code up, of whatever kind: the wrong ones of a person are counted together.
+   * @throws classes.code-unknown, classes.too-many-tries
+   */
+  async tried<R>({ userId, now }: { userId: string; now: Date }, find: () => Promise<R | null>): Promise<R> {
+    // Counted before the look-up, in one statement: parallel guesses can't slip under the limit.
+    const count = await this.countTry(userId, now);
+    if (count > this.env.CODE_TRIES_PER_MINUTE)
+      throw fail('classes.too-many-tries', { retryAfterS: 60 - now.getUTCSeconds() });
+    const found = await find();
+    if (found === null) throw fail('classes.code-unknown');
+    await this.prisma.codeTry.updateMany({
+      where: { userId, count: { gt: 0 } },
+      data: { count: { decrement: 1 } },
+    });
+    return found;
+  }
+
+  /** Of a person whose account is deleted: what he tried, and what he let others in by. */
+  async forget(tx: Tx, userId: string): Promise<void> {
+    await tx.groupCode.deleteMany({ where: { ownerId: userId } });
     await tx.codeTry.deleteMany({ where: { userId } });
   }
 

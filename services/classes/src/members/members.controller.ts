@@ -1,11 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { joinClass, putStudents, removeStudent } from '@yuedu/contracts/http/classes/classes';
+import { putStudents, removeStudent } from '@yuedu/contracts/http/classes/classes';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
-import { ClassViewsService } from '../classes/class-views.service.ts';
 import { MembersService } from './members.service.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
@@ -13,17 +12,8 @@ import { zhHant } from '../locales/zh-hant.ts';
 export class MembersController {
   constructor(
     private readonly members: MembersService,
-    private readonly views: ClassViewsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  @Route(joinClass)
-  async join(@Input() { body }: InputOf<typeof joinClass>, @CallerParam() caller: Caller): Promise<unknown> {
-    return this.views.show(
-      await this.members.join({ code: body.code, caller, now: this.clock.now() }),
-      caller,
-    );
-  }
 
   @Route(putStudents)
   put(

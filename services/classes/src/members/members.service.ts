@@ -56,9 +56,35 @@ export class MembersService {
       const row = await this.classes.locked(tx, command.classId);
       if (!row) throw fail('classes.class-not-found');
       if (hasEnded(row, command.now)) throw fail('classes.class-ended');
-      const joined = await this.enrol(tx, row.id, command.userId, command.now, command.membershipId);
-      return joined ? { ...row, version: await raise(tx, row.id, command.now), updatedAt: command.now } : row;
+      return this.enrolLocked(tx, row, command.userId, command.now, command.membershipId);
     });
+  }
+
+  /** The same for a class that the caller has locked. */
+  async enrolLocked(
+    tx: Tx,
+    row: ClassRow,
+    userId: string,
+    now: Date,
+    membershipId?: string,
+  ): Promise<ClassRow> {
+    if (!(await this.enrol(tx, row.id, userId, now, membershipId))) return row;
+    return { ...row, version: await this.classes.raise(tx, row.id, now), updatedAt: now };
+  }
+
+  /** Puts people into a class that the caller has locked or just made; gives its version afterwards. */
+  async enrolMany(
+    tx: Tx,
+    command: { classId: string; userIds: readonly string[]; actorId: string; now: Date },
+  ): Promise<number> {
+    const { classId, userIds, actorId, now } = command;
+    for (const userId of userIds) await this.enrol(tx, classId, userId, now);
+    await auditAll(
+      tx,
+      userIds.map((subject) => ({ actor: actorId, action: 'member.added', subject, detail: { classId } })),
+      now,
+    );
+    return this.classes.raise(tx, classId, now);
   }
 
   /** Adds one student by hand. */
@@ -114,7 +140,7 @@ export class MembersService {
       });
       if (!member) throw fail(isSelf ? 'classes.class-not-found' : 'not-found');
       if (!(await this.end(tx, member, now))) return;
-      await raise(tx, classId, now);
+      await this.classes.raise(tx, classId, now);
       if (!isSelf)
         await audit(
           tx,
@@ -133,7 +159,7 @@ export class MembersService {
     });
     for (const member of members) {
       await this.classes.locked(tx, member.classId);
-      if (await this.end(tx, member, now)) await raise(tx, member.classId, now);
+      if (await this.end(tx, member, now)) await this.classes.raise(tx, member.classId, now);
     }
   }
 
@@ -166,7 +192,7 @@ export class MembersService {
       );
       const isChanged = add.length + remove.length > 0;
       return {
-        version: isChanged ? await raise(tx, classId, now) : row.version,
+        version: isChanged ? await this.classes.raise(tx, classId, now) : row.version,
         added: [...add],
         removed: [...remove],
       };
@@ -268,14 +294,4 @@ export class MembersService {
 async function nextSeat(tx: Tx, classId: string): Promise<number> {
   const { _max } = await tx.membership.aggregate({ where: { classId }, _max: { seatNumber: true } });
   return (_max.seatNumber ?? 0) + 1;
-}
-
-/** The list of students is part of what the class's version stands for. */
-async function raise(tx: Tx, classId: string, now: Date): Promise<number> {
-  return (
-    await tx.schoolClass.update({
-      where: { id: classId },
-      data: { version: { increment: 1 }, updatedAt: now },
-    })
-  ).version;
 }

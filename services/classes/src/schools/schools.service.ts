@@ -6,6 +6,7 @@ import type { Caller } from '@yuedu/service-kit/auth/caller';
 import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
+import { ENV } from '@yuedu/service-kit/kit-options';
 import { newId } from '@yuedu/service-kit/ids';
 import { runCursorList, runList } from '@yuedu/service-kit/lists/list';
 import {
@@ -16,7 +17,9 @@ import {
 } from '@yuedu/service-kit/lists/list-spec';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { z } from 'zod';
+import { checkRegion } from '../check-region.ts';
 import { ClassesService } from '../classes/classes.service.ts';
+import type { Env } from '../env.ts';
 import type { Prisma, PrismaClient, School } from '../generated/prisma/client.ts';
 import { canReadRegion } from '../policies/classes.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
@@ -51,6 +54,7 @@ const present = (row: School): ShownSchool => ({
 export class SchoolsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
+    @Inject(ENV) private readonly env: Env,
     private readonly classes: ClassesService,
   ) {}
 
@@ -80,6 +84,7 @@ export class SchoolsService {
 
   async create(command: Command & SchoolBody & { actorId: string }): Promise<ShownSchool> {
     const { id = newId(), now, name, region = null, county = null } = command;
+    checkRegion(this.env.LOCALE, region);
     return withTransaction(this.prisma, async (tx) => {
       const row = await tx.school.create({
         data: { id, name, region, county, createdAt: now, updatedAt: now },
@@ -102,6 +107,7 @@ export class SchoolsService {
       const before = await tx.school.findUnique({ where: { id } });
       if (!before) throw fail('not-found');
       checkVersion(command.expectedVersion, before.version);
+      checkRegion(this.env.LOCALE, body.region, before.region);
       const { name = before.name, region = before.region, county = before.county } = body;
       const row = await tx.school.update({
         where: { id },

@@ -25,6 +25,7 @@ export class ConfigPlaces {
         return this.zones(tx, value as Record<string, string>);
       case 'zhTwOnlyPages':
       case 'schoolYearStart':
+      case 'operator':
         return [];
     }
   }

@@ -1,4 +1,5 @@
 import { getConfig, getTopicArea, listConfigs, putConfig } from '@yuedu/contracts/http/content/configs';
+import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import { contentId, zoneId } from '../posts/domain/content-id.ts';
 import type { ContentUnderTest } from '../testing/start-content.ts';
 import { editor, free, startWithTexts } from '../testing/start-with-texts.ts';
@@ -73,6 +74,29 @@ test('what is right is stored: a tag that is there, pages, days', async () => {
   await put('zhTwOnlyPages', [], admin);
 });
 
+test('who runs the deployment is empty until an admin writes it, and public', async () => {
+  const read = async () => (await content.call(getConfig, { params: { key: 'operator' } })).data.value;
+  const empty = {
+    company: '',
+    registrationNumber: '',
+    address: '',
+    email: '',
+    phone: '',
+    hosting: '',
+    notices: '',
+  };
+  expect(await read()).toEqual(empty);
+  expect(await faultsOf('operator', empty, editor)).toEqual([403, 'access.denied']);
+  expect(await faultsOf('operator', { ...empty, notices: 'http://example.org' })).toEqual([
+    422,
+    'content.config-invalid',
+    'value.notices',
+  ]);
+  const named = { ...empty, company: '悅讀教育', notices: 'https://example.org/notis' };
+  expect((await put('operator', named, admin)).status).toBe(200);
+  expect(await read()).toEqual(named);
+});
+
 test('editors neither see nor write what is the admins’', async () => {
   const keysFor = async (as: typeof editor | typeof admin) =>
     (await content.call(listConfigs, { as })).data.results.map(({ _id }) => _id);
@@ -83,6 +107,7 @@ test('editors neither see nor write what is the admins’', async () => {
     'zoneIds',
     'zhTwOnlyPages',
     'schoolYearStart',
+    'operator',
   ]);
   expect(await faultsOf('zhTwOnlyPages', [], editor)).toEqual([403, 'access.denied']);
 });
@@ -96,4 +121,17 @@ test('two at once: the second is told, and without a version nothing is stored',
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   const blind = await content.call(putConfig, { as: editor, params, body: { value: [] } });
   expect([blind.status, blind.problem.code]).toEqual([428, 'version.required']);
+});
+
+test('a new start of school years is an event, since auth needs it; other settings are none', async () => {
+  await copyOutbox(content.prisma);
+  const days = { 'zh-TW': '09-01', 'zh-MY': '01-02' };
+  await put('schoolYearStart', days, admin);
+  await put('zhTwOnlyPages', [], admin);
+  const version = await versionOf('schoolYearStart');
+  const events = await appendedEvents(content.prisma, 'schoolYearStart');
+  expect(events.map(({ type, sequence, value }) => [type, sequence, JSON.parse(value)])).toEqual([
+    ['school-year-start.changed.v1', String(version), days],
+  ]);
+  expect(await content.prisma.$queryRaw`SELECT count(*)::int AS count FROM sent`).toEqual([{ count: 1 }]);
 });

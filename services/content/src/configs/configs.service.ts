@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ConfigKey, configValues, type TopicArea } from '@yuedu/contracts/http/content/configs';
+import { schoolYearStartChanged } from '@yuedu/contracts/events/content';
+import type { EventInput } from '@yuedu/contracts/event';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
@@ -78,6 +81,7 @@ export class ConfigsService {
         where: { key },
         data: { value: data as Prisma.InputJsonValue, version: { increment: 1 }, updatedAt: now },
       });
+      if (key === 'schoolYearStart') await announceSchoolYear(tx, row, now);
       await audit(tx, { actor: caller.userId, action: 'config.updated', subject: key }, now);
       return present(row);
     });
@@ -92,6 +96,17 @@ export class ConfigsService {
     return row;
   }
 }
+
+/** auth moves people up by it. */
+const announceSchoolYear = (tx: Tx, { key, version, value }: Config, time: Date): Promise<void> =>
+  appendEvents(tx, [
+    newEvent(schoolYearStartChanged, {
+      subject: key,
+      sequence: version,
+      time,
+      data: value as EventInput<typeof schoolYearStartChanged>,
+    }),
+  ]);
 
 const invalid = (faults: readonly FieldFault[]): Error =>
   fail('content.config-invalid', {

@@ -6,7 +6,7 @@ import type { Tx } from '../database.ts';
 import type { FavoriteFolder, PrismaClient } from '../generated/prisma/client.ts';
 import { locks } from '../locks.ts';
 
-/** A person's folders and texts are changed one change after the other. */
+/** What a person saves and notes is changed one change after the other. */
 @Injectable()
 export class OwnShelf {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}

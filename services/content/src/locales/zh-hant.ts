@@ -9,6 +9,12 @@ export const zhHant = {
   slugTaken: '已經有這個代稱的文章了。',
   rowLength: '每一列的格數要和標題列一樣。',
   valuesLength: '每組數值要和標籤一樣多。',
+  altMissing: '請寫出圖片裡看得到什麼，看不到圖的讀者才讀得懂。',
+  altIsCaption: '圖說和替代文字一樣，看不到圖的讀者會聽到兩次。替代文字可以改寫畫面裡有什麼。',
+  altSaysLittle: '替代文字可以再具體一點：畫面裡有誰、在做什麼，和文章有關的是哪一部分。',
+  /** 「這是一張……的圖」: who hears it knows already that it is a picture. */
+  namesPicture: /^\s*(這是)?(一張|一幅)?(圖|照片|插圖)|這是(一張|一幅)/,
+  imageGone: '這張圖已經不在了，請刪掉，再上傳一次。',
   titleMissing: '請寫標題。',
   gradeMismatch: '年級和學習階段不合。',
   gradeMissing: '請選年級。',

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeskPost, DeskPostHead } from '@yuedu/contracts/http/content/desk';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import type { Post as PublicPost } from '@yuedu/contracts/http/content/posts';
-import type { QuestionKey } from '@yuedu/contracts/events/content';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
@@ -19,14 +18,14 @@ import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 import { ReadingsService } from '../readings/readings.service.ts';
 import { deskHeads, presentDeskHead } from './desk-list.ts';
-import { composeHead, composePost, composePublic } from './domain/compose-post.ts';
+import { composeHead, composePublic } from './domain/compose-post.ts';
 import { deskStateOf } from './domain/desk-state.ts';
 import { draftAdvice } from './domain/draft-advice.ts';
-import { idsOf, nextIds, rewordedQuestions } from './domain/question-ids.ts';
-import { allFaults } from './faults.ts';
+import { idsOf, nextIds } from './domain/question-ids.ts';
+import { faultsOfText } from './images/image-faults.ts';
 import { presentPost } from './posts.presenter.ts';
-import { PublishingService } from './publishing.service.ts';
-import { canonical, idsOut, lockedPost } from './stored-post.ts';
+import { type Effect, PublishingService } from './publishing.service.ts';
+import { canonical, lockedPost } from './stored-post.ts';
 
 export interface OfPost extends Command {
   readonly id: string;
@@ -91,20 +90,10 @@ export class DeskService {
   }
 
   /** What publishing the draft would change; nothing is stored. */
-  async compare(
-    id: string,
-    draft: DraftPost,
-  ): Promise<{ change: 'text' | 'keys' | 'nothing'; keys: QuestionKey[]; reworded: string[] }> {
-    await this.requireFaultless(draft);
+  async compare(id: string, draft: DraftPost): Promise<Effect> {
+    await this.requireFaultless(id, draft);
     return withTransaction(this.prisma, async (tx) => {
-      const row = await lockedPost(tx, id);
-      const before = await idsOut(tx, row, draft);
-      const composed = composePost(draft, this.suggest, idsOf(nextIds(draft, before, [])));
-      return {
-        change: await this.publishing.changeOf(tx, row, composed),
-        keys: composed.secret.keys,
-        reworded: rewordedQuestions(draft, before),
-      };
+      return this.publishing.effectOf(tx, await lockedPost(tx, id), draft);
     });
   }
 
@@ -117,8 +106,8 @@ export class DeskService {
 
   private readonly suggest = (text: string) => this.readings.suggest(text);
 
-  async requireFaultless(draft: DraftPost): Promise<void> {
-    const errors = allFaults(draft, await this.words.read());
+  async requireFaultless(id: string, draft: DraftPost): Promise<void> {
+    const errors = await faultsOfText(this.prisma, id, draft, await this.words.read());
     if (errors.length > 0) throw fail('content.post-invalid', { errors });
   }
 
@@ -157,7 +146,7 @@ export class DeskService {
       publishAt: row.publishAt?.toISOString() ?? null,
       scheduleMissedAt: row.scheduleMissedAt?.toISOString() ?? null,
       editedAt: row.editedAt.toISOString(),
-      faults: allFaults(draft, await this.words.read()),
+      faults: await faultsOfText(this.prisma, row.id, draft, await this.words.read()),
       advice: draftAdvice(draft),
     };
   }

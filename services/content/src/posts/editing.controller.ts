@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
+import { publishDraft } from '@yuedu/contracts/http/content/desk';
 import { createPost, deletePost, putPost } from '@yuedu/contracts/http/content/post-drafts';
-import type { InputOf } from '@yuedu/contracts/route';
+import type { InputOf, OutputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { CallerParam, IfMatch, Input, Route } from '@yuedu/service-kit/http/route';
@@ -32,6 +33,17 @@ export class EditingController {
       editorId: caller.userId,
       now: this.clock.now(),
     });
+  }
+
+  @Route(publishDraft)
+  async publish(
+    @Input() { params }: InputOf<typeof publishDraft>,
+    @CallerParam() caller: Caller,
+    @IfMatch() expectedVersion: number | null,
+  ): Promise<OutputOf<typeof publishDraft>> {
+    const now = this.clock.now();
+    const command = { id: params.id, expectedVersion, editorId: caller.userId, now };
+    return { postVersion: await this.editing.publishDraft(command) };
   }
 
   @Route(deletePost)

@@ -15,7 +15,7 @@ import { zhHant } from '../locales/zh-hant.ts';
 import { composeHead } from './domain/compose-post.ts';
 import { contentId } from './domain/content-id.ts';
 import { deskStateOf } from './domain/desk-state.ts';
-import { allFaults } from './faults.ts';
+import { faultsOfText } from './images/image-faults.ts';
 import { PublishingService, type WritePost } from './publishing.service.ts';
 import { canonical, lockedPost } from './stored-post.ts';
 
@@ -29,10 +29,12 @@ interface Loaded {
   unchanged: number;
 }
 
-function requireFaultless(draft: DraftPost, words: CategoryWords): void {
-  const errors = allFaults(draft, words);
+async function requireFaultless(tx: Tx, id: string, draft: DraftPost, words: CategoryWords): Promise<void> {
+  const errors = await faultsOfText(tx, id, draft, words);
   if (errors.length > 0) throw fail('content.post-invalid', { errors });
 }
+
+const idOf = ({ id, draft }: WritePost): string => id ?? contentId(draft.slug);
 
 /** What editors do. A published version never changes: a change is the next version. */
 @Injectable()
@@ -49,7 +51,8 @@ export class EditingService {
 
   async create(command: WritePost): Promise<PublicPost> {
     return this.change(async (tx) => {
-      requireFaultless(command.draft, await this.words.hold(tx, command));
+      const words = await this.words.hold(tx, command);
+      await requireFaultless(tx, idOf(command), command.draft, words);
       return this.insert(tx, command);
     });
   }
@@ -60,12 +63,34 @@ export class EditingService {
       const words = await this.words.hold(tx, command);
       const row = await lockedPost(tx, command.id);
       checkVersion(command.expectedVersion, row.version);
-      requireFaultless(command.draft, words);
+      await requireFaultless(tx, command.id, command.draft, words);
       if (row.slug !== command.draft.slug)
         throw fail('content.post-invalid', {
           errors: [{ path: 'draft.slug', code: 'slug-fixed', message: zhHant.slugFixed }],
         });
       return this.publishing.store(tx, row, command);
+    });
+  }
+
+  /**
+   * Publishes the stored draft as it stands.
+   * @returns the version that is out
+   * @throws content.change-needs-look where somebody's points would change, content.post-invalid,
+   * version.stale
+   */
+  async publishDraft(command: Omit<RevisePost, 'draft' | 'publish'>): Promise<number> {
+    const stored = await this.prisma.postDraft.findUnique({ where: { postId: command.id } });
+    if (!stored) throw fail('content.post-not-found');
+    // of the version that is expected below: whoever stores another one raises it
+    const draft = stored.draft as unknown as DraftPost;
+    return this.change(async (tx) => {
+      const words = await this.words.hold(tx, { ...command, draft });
+      const row = await lockedPost(tx, command.id);
+      checkVersion(command.expectedVersion, row.version);
+      await requireFaultless(tx, row.id, draft, words);
+      const { change, reworded } = await this.publishing.effectOf(tx, row, draft);
+      if (change === 'keys' || reworded.length > 0) throw fail('content.change-needs-look');
+      return (await this.publishing.store(tx, row, { ...command, draft, publish: true })).postVersion;
     });
   }
 
@@ -85,6 +110,7 @@ export class EditingService {
       const removed = row.postVersion === 0 ? 'deleted' : 'unpublished';
       if (removed === 'deleted') {
         await tx.postDraft.deleteMany({ where: { postId: row.id } });
+        await tx.postImage.deleteMany({ where: { postId: row.id } });
         await tx.post.delete({ where: { id: row.id } });
       } else if (row.publishedAt !== null) await this.unpublish(tx, row, command.now);
       else return removed;
@@ -129,7 +155,7 @@ export class EditingService {
   }
 
   private async insert(tx: Tx, command: WritePost): Promise<PublicPost> {
-    const id = command.id ?? contentId(command.draft.slug);
+    const id = idOf(command);
     const { count } = await tx.post.createMany({
       data: [
         {

@@ -4,6 +4,7 @@ import {
   answerKeyPublished,
   postPublished,
   postRevised,
+  type QuestionKey,
 } from '@yuedu/contracts/events/content';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import type { Post as PublicPost } from '@yuedu/contracts/http/content/posts';
@@ -23,9 +24,9 @@ import {
   versionHead,
 } from './domain/compose-post.ts';
 import { deskStateOf } from './domain/desk-state.ts';
-import { idsOf, nextIds, type QuestionIds } from './domain/question-ids.ts';
+import { idsOf, nextIds, type QuestionIds, rewordedQuestions } from './domain/question-ids.ts';
 import { presentPost } from './posts.presenter.ts';
-import { searchWords, writeSearchWords } from './search-index.ts';
+import { searchWords, writeSearchWords } from './search/search-index.ts';
 import { canonical, idsOut, json } from './stored-post.ts';
 
 /** `editorId`: who did it, for the audit; `system` for the demo's loader and for what was scheduled. */
@@ -38,6 +39,13 @@ export interface WritePost extends Command {
   readonly misprints?: readonly string[];
   /** Where only keys change; 'correctedOnly' unless given. */
   readonly rescoring?: RescoringPolicy;
+}
+
+export interface Effect {
+  readonly change: 'text' | 'keys' | 'nothing';
+  readonly keys: QuestionKey[];
+  /** Of the draft's questions that are out: whose words would change, so that they become others. */
+  readonly reworded: string[];
 }
 
 /** Stores drafts and makes versions of them. A published version never changes: a change is the next one. */
@@ -89,6 +97,18 @@ export class PublishingService {
       now,
     );
     return presentPost(stored, composed, true);
+  }
+
+  /** What publishing this draft would change. @param row locked */
+  async effectOf(tx: Tx, row: Post, draft: DraftPost): Promise<Effect> {
+    const before = await idsOut(tx, row, draft);
+    const ids = idsOf(nextIds(draft, before, []));
+    const composed = composePost(draft, (text) => this.readings.suggest(text), ids);
+    return {
+      change: await this.changeOf(tx, row, composed),
+      keys: composed.secret.keys,
+      reworded: rewordedQuestions(draft, before),
+    };
   }
 
   /** What is out says what the draft says. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Paragraph, Post as PublicPost, PostHead, Question } from '@yuedu/contracts/http/content/posts';
 import type { ListQuery } from '@yuedu/contracts/http/list';
@@ -11,12 +10,11 @@ import { AccessService } from '../access/access.service.ts';
 import { HoldersService } from '../access/holders.service.ts';
 import type { Tx } from '../database.ts';
 import type { Post, Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { ReadingsService } from '../readings/readings.service.ts';
 import type { VersionHead } from './domain/compose-post.ts';
 import { LibraryCache } from '../library/library-cache.service.ts';
+import { FoundTexts } from './search/found-texts.service.ts';
 import { inLibrary, inZones, postFields, postHeads } from './post-list.ts';
 import { presentHead, presentPost } from './posts.presenter.ts';
-import { findTexts } from './search-index.ts';
 import { canReadAnyVersion } from '../policies/texts.ts';
 
 type HeadRow = Post & { isOpen: boolean };
@@ -28,7 +26,7 @@ export class ReadingService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly access: AccessService,
     private readonly holders: HoldersService,
-    private readonly readings: ReadingsService,
+    private readonly found: FoundTexts,
     private readonly library: LibraryCache,
   ) {}
 
@@ -114,17 +112,13 @@ export class ReadingService {
     query: ListQuery,
     caller: Caller | null,
   ): Promise<ListSource<HeadRow, Prisma.PostWhereInput, PostHead>> {
-    const folded = this.readings.fold(query.search?.trim() ?? '');
-    const { hits, reading } =
-      folded === ''
-        ? { hits: [], reading: '' }
-        : await this.library.get(`found ${folded}`, async () => ({
-            hits: await findTexts(this.prisma, folded),
-            reading: randomUUID(),
-          }));
-    // the reading stands for its hits, which would be a long key: rows of older hits are not these
+    const searched = query.search?.trim() ?? '';
+    const found =
+      searched === '' ? null : await this.found.visible(await this.found.find(searched, {}), caller);
+    const hits = found?.texts.map(({ id }) => id) ?? [];
+    // the key of the found texts stands for their ids, which would be long: rows of older hits are not these
     const keyOf = (args: object): string =>
-      JSON.stringify(args, (_name, value: unknown) => (value === hits ? reading : value));
+      JSON.stringify(args, (_name, value: unknown) => (value === hits ? found?.key : value));
     return {
       query,
       caller,

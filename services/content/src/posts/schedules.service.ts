@@ -10,7 +10,7 @@ import type { Tx } from '../database.ts';
 import type { Post, PrismaClient } from '../generated/prisma/client.ts';
 import { DeskService, type OfPost } from './desk.service.ts';
 import { deskStateOf } from './domain/desk-state.ts';
-import { allFaults } from './faults.ts';
+import { faultsOfText } from './images/image-faults.ts';
 import { LibraryCache } from '../library/library-cache.service.ts';
 import { PublishingService } from './publishing.service.ts';
 import { lockedPost } from './stored-post.ts';
@@ -35,7 +35,7 @@ export class SchedulesService {
     const { id, publishAt, now } = command;
     if (publishAt !== null && publishAt <= now) throw fail('content.schedule-in-the-past');
     const { draft } = await this.desk.get(id);
-    if (publishAt !== null) await this.desk.requireFaultless(draft);
+    if (publishAt !== null) await this.desk.requireFaultless(id, draft);
     const row = await withTransaction(this.prisma, async (tx) => {
       const before = await lockedPost(tx, id);
       checkVersion(command.expectedVersion, before.version);
@@ -79,7 +79,7 @@ export class SchedulesService {
     const { draft } = await tx.postDraft.findUniqueOrThrow({ where: { postId: id } });
     const text = draft as unknown as DraftPost;
     const words = await this.words.hold(tx, { draft: text, now });
-    if (allFaults(text, words).length > 0) return this.miss(tx, row, now);
+    if ((await faultsOfText(tx, id, text, words)).length > 0) return this.miss(tx, row, now);
     await this.publishing.store(tx, row, { draft: text, publish: true, editorId: system, now });
   }
 

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, brotliCompress, gzip } from 'node:zlib';
+import { leastToPack, takes } from '../packing.ts';
 
 export interface ClientFile {
   body: Buffer;
@@ -98,33 +99,6 @@ const packers = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };
-
-const takes = (name: 'br' | 'gzip', acceptEncoding: string | undefined): boolean =>
-  new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding ?? '');
-/** Below this the packed form is hardly shorter; in bytes. */
-const leastToPack = 1_024;
-
-/** More documents at once go out unpacked: Node packs four at a time, beside all else that waits there. */
-const mostPacking = 8;
-let packing = 0;
-
-/**
- * A document that is sent once, with its own nonce, packed quickly. It holds nothing that a caller wrote, so
- * its length tells nothing about the nonce.
- */
-export async function packedOnce(
-  body: Buffer,
-  acceptEncoding: string | undefined,
-): Promise<{ body: Buffer; encoding: 'gzip' | null }> {
-  if (body.length < leastToPack || packing >= mostPacking || !takes('gzip', acceptEncoding))
-    return { body, encoding: null };
-  packing += 1;
-  try {
-    return { body: await promisify(gzip)(body, { level: 4 }), encoding: 'gzip' };
-  } finally {
-    packing -= 1;
-  }
-}
 
 /** The body in the best form that the caller takes, packed once. */
 export async function packedFor(

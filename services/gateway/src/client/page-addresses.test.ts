@@ -32,6 +32,8 @@ test.each([
   ['/posts/', '/posts'],
   ['/posts/123', '/posts/{postId}'],
   ['/classes/overview-v2', '/classes/overview-v2'],
+  ['/classes/students', '/classes/students'],
+  ['/classes/students/1', '/classes/students/{studentId}'],
 ])('%s is the page %s', (path, route) => {
   expect(pageOf(path)).toBe(route);
 });

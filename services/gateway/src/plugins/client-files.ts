@@ -4,9 +4,12 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { CaptchaOnPages } from '../client/captcha-on-pages.ts';
-import { type ClientBuild, packedOnce } from '../client/client-build.ts';
+import type { ClientBuild } from '../client/client-build.ts';
+import { entryOf } from '../client/entry-tokens.ts';
 import { pageOf } from '../client/page-addresses.ts';
 import { sendFile } from '../client/send-file.ts';
+import type { Visitors } from '../limit/visitors.ts';
+import { packedOnce } from '../packing.ts';
 import { unknownPath } from '../problems.ts';
 import { clientPolicy, type Framing, workerPolicy } from './security-headers.ts';
 
@@ -17,6 +20,7 @@ export interface ClientParts {
   captcha: CaptchaOnPages | null;
   locale: Locale;
   countsPageViews: boolean;
+  visitors: Visitors;
 }
 
 /** Pages are served under their addresses alone, never as files. */
@@ -84,6 +88,8 @@ async function serve(
       framing: { framed, frames: !framed },
     });
   }
+  const entry = entryOf(path);
+  if (entry !== undefined) return reply.header('cache-control', 'no-store').redirect(entry, 302);
   const route = pageOf(path);
   const own = route && firstPageFile(route);
   return page(request, reply.header('cache-control', 'no-cache'), parts, {
@@ -102,7 +108,7 @@ const isDashboard = (path: string, entry: string): boolean =>
 async function page(
   request: FastifyRequest,
   reply: FastifyReply,
-  { build, isHttps, captcha, locale, countsPageViews }: ClientParts,
+  { build, isHttps, captcha, locale, countsPageViews, visitors }: ClientParts,
   { file, status, framing = unframed }: { file: string; status: number; framing?: Framing },
 ): Promise<FastifyReply> {
   const index = await build.file(file);
@@ -113,6 +119,8 @@ async function page(
       .header('retry-after', '5')
       .header('cache-control', 'no-store')
       .send(missing);
+  // before the page's first calls: several at once would each be given another
+  if (visitors.read(request) === null) visitors.give(reply);
   const nonce = randomBytes(16).toString('base64');
   // vite's html.cspNonce: the meta tag and every link
   const html = index.body.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
@@ -120,6 +128,7 @@ async function page(
   const analytics =
     countsPageViews && file !== dashboardFile ? '<meta name="analytics" content="count">' : '';
   const metas = `<meta name="locale" content="${locale}">${analytics}${captcha?.meta ?? ''}`;
+  // It holds nothing that a caller wrote, so its length tells nothing about the nonce.
   const { body, encoding } = await packedOnce(
     Buffer.from(html.replace('</head>', () => `${metas}</head>`)),
     request.headers['accept-encoding'],

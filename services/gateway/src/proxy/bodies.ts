@@ -9,6 +9,7 @@ const longestWhole = 65_536;
 const typeOf = {
   json: /^application\/json\s*(;|$)/i,
   bytes: /^application\/octet-stream\s*(;|$)/i,
+  form: /^multipart\/form-data\s*;/i,
 } as const;
 
 export interface BodyLimits {

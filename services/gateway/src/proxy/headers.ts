@@ -80,3 +80,28 @@ export function answerHeaders(
   if (cookie !== undefined) for (const one of [cookie].flat()) list.push('set-cookie', String(one));
   return list;
 }
+
+/** A JSON answer between these lengths is read whole and sent packed; in bytes. */
+const [leastPacked, mostPacked] = [8_192, 1_048_576];
+
+/**
+ * Whether an answer is one that is packed for who takes it so. A call carries its person's token, which no
+ * other site can send along, so nobody learns from lengths by calls that he makes others send.
+ */
+export function isPackable(method: string, status: number, headers: IncomingHttpHeaders): boolean {
+  const length = Number(headers['content-length']);
+  return (
+    length >= leastPacked &&
+    length <= mostPacked &&
+    method === 'GET' &&
+    status === 200 &&
+    headers['content-encoding'] === undefined &&
+    headers['content-type']?.startsWith('application/json') === true
+  );
+}
+
+/** These headers of an answer that is packed for some: `vary` says so, beside what the service says. */
+export const varying = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...headers,
+  vary: headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`,
+});

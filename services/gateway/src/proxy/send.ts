@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { packedOnce, takes } from '../packing.ts';
 import { sendProblem } from '../problems.ts';
 import { faultOfCaller, PassingBody } from './bodies.ts';
-import { answerHeaders, bodyless, headersFor } from './headers.ts';
+import { answerHeaders, bodyless, headersFor, isPackable, varying } from './headers.ts';
 import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
 
 /**
@@ -13,7 +14,7 @@ import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
  */
 const longestProblem = 8_192;
 /** An answer that is stored, to be sent while the service is down, is at most this long; in bytes. */
-const longestStored = 65_536;
+const longestStored = 262_144;
 /** A body this short goes with its head; in bytes. */
 const longestInOne = 8_192;
 /** The connection was never there, so nothing can have happened. */
@@ -64,6 +65,8 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
   private status = 0;
   private length = -1;
   private headers: IncomingHttpHeaders = {};
+  /** Read whole and sent packed. */
+  private packs = false;
   private isOver = false;
   private isGone = false;
   constructor(
@@ -117,15 +120,21 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return;
     const { reply, request, upstream, onStorable } = this.call;
+    const isVarying = isPackable(request.method, status, headers);
     this.status = status;
-    this.headers = headers;
+    this.headers = isVarying ? varying(headers) : headers;
+    this.packs = isVarying && takes('gzip', request.headers['accept-encoding']);
     if (headers['x-internal-leaving'] !== undefined && this.address) upstream.rest(this.address);
     const length = headers['content-length'];
     if (length !== undefined && request.method !== 'HEAD') this.length = Number(length);
     if ((onStorable && status === 200) || (status === 503 && Number(length ?? Infinity) <= longestProblem))
       this.chunks = [];
+    if (this.packs) {
+      [this.chunks, this.size] = [[], 0];
+      return;
+    }
     reply.hijack();
-    const list = answerHeaders(request, reply, headers);
+    const list = answerHeaders(request, reply, this.headers);
     // a connection can be used again only when its request's body has been read
     if (!bodyless.has(request.method) && !request.raw.complete) list.push('connection', 'close');
     reply.raw.writeHead(status, list);
@@ -133,6 +142,10 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { raw } = this.call.reply;
+    if (this.packs) {
+      this.chunks?.push(chunk);
+      return;
+    }
     if (this.chunks) {
       if (this.size + chunk.length > longestStored) this.chunks = null;
       else this.chunks.push(chunk);
@@ -149,16 +162,29 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    const {
-      reply: { raw },
-      onStorable,
-    } = this.call;
-    this.isOver = true;
-    if (!raw.writableEnded) raw.end();
+    const { reply, onStorable } = this.call;
     const body = this.chunks ? Buffer.concat(this.chunks) : null;
-    if (body && this.status === 200) onStorable?.({ headers: this.headers, body });
+    if (body && this.status === 200 && body.length <= longestStored)
+      onStorable?.({ headers: this.headers, body });
+    if (this.packs && body) {
+      this.sendPacked(body).catch(this.reject);
+      return;
+    }
+    this.isOver = true;
+    if (!reply.raw.writableEnded) reply.raw.end();
     if (this.status < 500 || (this.status === 503 && body?.includes('"replica-behind"'))) this.end();
     else this.reject(new UpstreamFailed(String(this.status)));
+  }
+
+  private async sendPacked(whole: Buffer): Promise<void> {
+    const { request, reply } = this.call;
+    const { body, encoding } = await packedOnce(whole, request.headers['accept-encoding']);
+    if (this.isGone) return;
+    reply.hijack();
+    const headers = { ...this.headers, 'content-length': String(body.length) };
+    if (encoding) headers['content-encoding'] = encoding;
+    reply.raw.writeHead(this.status, answerHeaders(request, reply, headers)).end(body);
+    this.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

@@ -21,6 +21,7 @@ import { heldAnswer } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { fitsQuestion, type Question } from '../domain/answer-value.ts';
 import { historyLimits, planAfterFinish, planSave, type SavePlan, type SentAnswer } from './domain/saving.ts';
+import { ProgressService } from './progress.service.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
 /**
@@ -29,7 +30,10 @@ import { zhHant } from '../locales/zh-hant.ts';
  */
 @Injectable()
 export class AnswersService {
-  constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly progress: ProgressService,
+  ) {}
 
   async save(
     body: BodyOf<typeof saveAnswers>,
@@ -50,7 +54,9 @@ export class AnswersService {
       const held = answersIn(attempt).map(heldAnswer);
       if (!attempt.finishedAt) {
         const decided = planSave(held, sent);
-        return (await this.write(attempt, decided, at.now)) ? decided : undefined;
+        if (!(await this.write(attempt, decided, at.now))) return undefined;
+        this.report(attempt, decided, at.now);
+        return decided;
       }
       await withTransaction(this.prisma, (tx) =>
         keepHistory(tx, attemptId, planAfterFinish(held, sent), at.now),
@@ -60,6 +66,12 @@ export class AnswersService {
     // thrown after the commit: what came too late is kept
     if (!plan) throw fail('homework.attempt-finished');
     return { saved: plan.saved, conflicts: plan.conflicts, highest: plan.highest };
+  }
+
+  /** For whoever looks on: the save neither waits for it nor fails by it, and the next look shows it. */
+  private report(attempt: OpenAttempt, { writes }: SavePlan, now: Date): void {
+    if (writes.length === 0) return;
+    this.progress.report(attempt, now).catch(() => undefined);
   }
 
   /** @returns false when the attempt changed since it was read; then nothing is written */

@@ -4,12 +4,13 @@ import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
-import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
+import type { AnswerGrade, Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
-import { keysDue } from '../domain/keys-due.ts';
+import { gradesDue, keysDue } from '../domain/keys-due.ts';
 import type { AnswerRow } from './attempts-sql.ts';
 import { presentResult } from './attempts.presenter.ts';
 import { mostQuestions } from './domain/attempt.ts';
+import { ShownGradesService } from './grading/shown-grades.service.ts';
 import { shownAfterFinish } from './domain/saving.ts';
 import { attemptSeenAs } from '../policies/attempts.ts';
 
@@ -20,26 +21,34 @@ export class AttemptResultsService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
     private readonly work: ClassWorkService,
+    private readonly grades: ShownGradesService,
   ) {}
 
   async get(attemptId: string, caller: Caller, now: Date): Promise<AttemptResult> {
     const attempt = await this.prisma.attempt.findUnique({ where: { id: attemptId } });
     const as = attempt ? await this.seenAs(attempt, caller) : null;
     if (!attempt || !as) throw fail('homework.attempt-not-found');
-    const [answers, results, afterFinish, questions, work, isShut, isShutForViewer] = await Promise.all([
-      this.prisma.answer.findMany({ where: { attemptId }, take: mostQuestions }),
-      this.prisma.questionResult.findMany({ where: { attemptId }, take: mostQuestions }),
-      this.afterFinish(attemptId),
-      this.directory.questionsOf(attempt.postId, attempt.postVersion),
-      this.work.of(attempt),
-      as === 'teacher' ? false : this.work.withholds(attempt, now),
-      attempt.userId === caller.userId ? false : this.isShutFor(caller, attempt.postId, now),
-    ]);
+    const [answers, results, grades, afterFinish, questions, work, isShut, isShutForViewer] =
+      await Promise.all([
+        this.prisma.answer.findMany({ where: { attemptId }, take: mostQuestions }),
+        this.prisma.questionResult.findMany({ where: { attemptId }, take: mostQuestions }),
+        this.prisma.answerGrade.findMany({ where: { attemptId }, take: mostQuestions }),
+        this.afterFinish(attemptId),
+        this.directory.questionsOf(attempt.postId, attempt.postVersion),
+        this.work.of(attempt),
+        as === 'teacher' ? false : this.work.withholds(attempt, now),
+        attempt.userId === caller.userId ? false : this.isShutFor(caller, attempt.postId, now),
+      ]);
     const withheld = isShutForViewer || (isShut && attempt.finishedAt !== null);
+    const areGradesDue =
+      !withheld && (as === 'teacher' || gradesDue({ finishedAt: attempt.finishedAt, work }, now));
+    if (areGradesDue && as === 'reader' && grades.some(isUnseen)) await this.grades.noteSeen(attemptId);
     const shown = presentResult(attempt, {
       // what many others have answered is half a key
       answers: isShutForViewer ? [] : answers,
       results,
+      grades,
+      areGradesDue,
       afterFinish: isShutForViewer ? [] : afterFinish,
       questions,
       deadline: work?.deadline ?? null,
@@ -91,3 +100,6 @@ export class AttemptResultsService {
     });
   }
 }
+
+/** Whether it has points that its reader has not seen yet. */
+const isUnseen = ({ score, seenScore }: AnswerGrade): boolean => score !== null && seenScore === null;

@@ -41,12 +41,15 @@ export const answersIn = (attempt: WithAnswers): AnswerRow[] =>
   }));
 
 /** An attempt that answers are sent for, with the questions of its version of the text. */
-export type OpenAttempt = WithAnswers & { questions: Question[] | null };
+export type OpenAttempt = WithAnswers &
+  Pick<Attempt, 'version' | 'classId' | 'userId' | 'postId' | 'taskId'> & { questions: Question[] | null };
 
 /** Reads the attempt as it is, without a lock; no row of anybody else. */
 export const attemptToSave = ({ attemptId, userId, postId }: OwnAttempt & { postId: string }): Prisma.Sql =>
   Prisma.sql`
-    SELECT own.id, own.finished_at AS "finishedAt", own.answers_version AS "answersVersion",
+    SELECT own.id, own.version, own.class_id AS "classId", own.user_id AS "userId",
+           own.post_id AS "postId", own.task_id AS "taskId",
+           own.finished_at AS "finishedAt", own.answers_version AS "answersVersion",
            ${questionsOfAttempt} AS questions, ${answersOfAttempt} AS answers
       FROM attempts AS own
      WHERE own.id = ${attemptId}::uuid AND own.user_id = ${userId}::uuid
@@ -86,7 +89,7 @@ export const attemptToHandIn = ({ attemptId, userId }: OwnAttempt): Prisma.Sql =
  * @returns `n`: whether they were written, 1 or 0
  */
 export const writeAnswers = (
-  attempt: OpenAttempt,
+  attempt: Pick<OpenAttempt, 'id' | 'answersVersion'>,
   answers: readonly HeldAnswer[],
   now: Date,
 ): Prisma.Sql => Prisma.sql`

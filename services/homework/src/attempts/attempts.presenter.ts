@@ -6,13 +6,12 @@ import type {
   finishAttempt,
 } from '@yuedu/contracts/http/homework/attempts';
 import type { OutputOf } from '@yuedu/contracts/route';
-import { clockOf, dayOf, monthAndDay } from '@yuedu/contracts/rules/taipei-time';
-import type { Answer, Attempt, QuestionResult } from '../generated/prisma/client.ts';
+import type { Answer, AnswerGrade, Attempt, QuestionResult } from '../generated/prisma/client.ts';
 import type { HeldAnswer } from './domain/saving.ts';
 import type { Question } from '../domain/answer-value.ts';
-import { type AttemptScore, stateOf } from '../domain/scoring.ts';
+import { type AttemptScore, type QuestionScore, stateOf, sumScores } from '../domain/scoring.ts';
 import type { AnswerRow } from './attempts-sql.ts';
-import { zhHant } from '../locales/zh-hant.ts';
+import { lateReason } from '../domain/late-reason.ts';
 
 export const heldAnswer = (row: AnswerRow): HeldAnswer => ({
   questionId: row.questionId,
@@ -65,23 +64,13 @@ export function presentFinish(
   };
 }
 
-/** 「11 月 22 日 07:56」, as pages say it. */
-const momentWords = (instant: Date): string => `${monthAndDay(dayOf(instant))} ${clockOf(instant)}`;
-
-/** Says why work is late: by the server's receipt, with the journal's time beside it. */
-export function lateReason(
-  attempt: Pick<Attempt, 'late' | 'finishedAt' | 'writtenAt'>,
-  deadline: Date | null,
-): string | null {
-  if (!attempt.late || !attempt.finishedAt) return null;
-  const ended = deadline ? zhHant.lateDeadline(momentWords(deadline)) : '';
-  const written = attempt.writtenAt ? zhHant.lateWritten(momentWords(attempt.writtenAt)) : '';
-  return `${ended}${zhHant.lateReceived(momentWords(attempt.finishedAt))}${written}${zhHant.sentenceEnd}`;
-}
-
 interface ResultParts {
   answers: readonly Answer[];
   results: readonly QuestionResult[];
+  /** Marks by hand; taken back ones too. */
+  grades: readonly AnswerGrade[];
+  /** Before that what a teacher marked counts as waiting. */
+  areGradesDue: boolean;
   /** Values that came after the hand-in. */
   afterFinish: readonly AnswerRow[];
   questions: readonly Question[];
@@ -90,15 +79,43 @@ interface ResultParts {
   withheld: boolean;
 }
 
+/** A result as it is shown: what a teacher marked waits until it is due. */
+function seenResult(
+  { questionId, score, maxScore, blank }: QuestionResult,
+  { grades, areGradesDue }: ResultParts,
+): Pick<QuestionScore, 'questionId' | 'score' | 'maxScore' | 'blank'> {
+  const isByHand = grades.some((grade) => grade.questionId === questionId && grade.score !== null);
+  const isShown = score !== null && (areGradesDue || !isByHand);
+  return { questionId, score: isShown ? Number(score) : null, maxScore: Number(maxScore), blank };
+}
+
+/** A mark, or one that was taken back after it was seen. */
+function presentGrade(grade: AnswerGrade): Pick<AttemptResult['answers'][number], 'grade'> {
+  const score = grade.score === null ? null : Number(grade.score);
+  const seen = grade.seenScore === null ? null : Number(grade.seenScore);
+  const isChanged = seen !== null && seen !== score;
+  if (score === null && !isChanged) return {};
+  return {
+    grade: {
+      remark: grade.remark,
+      gradedAt: grade.gradedAt.toISOString(),
+      ...(isChanged && { firstSeen: seen }),
+    },
+  };
+}
+
 /** Every question in its order, then what came after the hand-in. */
 export function presentResult(attempt: Attempt, parts: ResultParts): Omit<AttemptResult, 'keys'> {
   const finished = attempt.finishedAt !== null;
+  const results = parts.results.map((result) => seenResult(result, parts));
+  const totals = parts.grades.length > 0 && !parts.areGradesDue ? sumScores(results) : attempt;
   const number = (value: unknown): number | null =>
     finished && !parts.withheld && value !== null ? Number(value) : null;
   const answers = parts.questions.map((question) => {
     const answer = parts.answers.find((one) => one.questionId === question.questionId);
     const shown = answer ? shownAnswer(answer) : { questionId: question.questionId, seq: 0, value: null };
-    const result = parts.results.find((one) => one.questionId === question.questionId);
+    const result = results.find((one) => one.questionId === question.questionId);
+    const grade = parts.grades.find((one) => one.questionId === question.questionId);
     if (parts.withheld)
       return {
         ...shown,
@@ -115,13 +132,13 @@ export function presentResult(attempt: Attempt, parts: ResultParts): Omit<Attemp
         maxScore: question.points,
         state: shown.value === null ? ('blank' as const) : ('pending' as const),
       };
-    const score = result.score === null ? null : Number(result.score);
     return {
       ...shown,
       process: question.process,
-      score,
-      maxScore: Number(result.maxScore),
-      state: stateOf({ score, maxScore: Number(result.maxScore), blank: result.blank }),
+      score: result.score,
+      maxScore: result.maxScore,
+      state: stateOf(result),
+      ...(parts.areGradesDue && grade && presentGrade(grade)),
     };
   });
   const later = parts.afterFinish.map((row) => ({
@@ -137,9 +154,9 @@ export function presentResult(attempt: Attempt, parts: ResultParts): Omit<Attemp
     withheld: parts.withheld,
     lateReason: lateReason(attempt, parts.deadline),
     effectiveDeadline: parts.deadline?.toISOString() ?? null,
-    score: number(attempt.score),
-    maxScore: number(attempt.maxScore),
-    pending: number(attempt.pending),
+    score: number(totals.score),
+    maxScore: number(totals.maxScore),
+    pending: number(totals.pending),
     answers: [...answers, ...later],
   };
 }

@@ -21,6 +21,7 @@ import { attemptHead, presentFinish } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { type AttemptWork, workAtHandIn } from '../class-work/class-work.service.ts';
 import { lastWritten } from './domain/attempt.ts';
+import { ShownGradesService } from './grading/shown-grades.service.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
 import { inOrder } from '../domain/answer-value.ts';
 import { presentQuestionResults } from './question-results.ts';
@@ -34,6 +35,7 @@ export class FinishingService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
+    private readonly grades: ShownGradesService,
   ) {}
 
   /**
@@ -55,7 +57,11 @@ export class FinishingService {
         return undefined;
       }
       const { work, isWithheld } = workAtHandIn(attempt.taskId, attempt.works, at.now);
-      const finished = finishedAt || !key ? attempt : await this.score({ ...attempt, key }, work, at.now);
+      if (finishedAt || !key) {
+        const [seen] = await this.grades.withoutHidden([attempt], at.now);
+        return presentFinish(seen ?? attempt, isWithheld);
+      }
+      const finished = await this.score({ ...attempt, key }, work, at.now);
       return finished && presentFinish(finished, isWithheld);
     });
   }

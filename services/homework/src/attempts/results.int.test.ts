@@ -169,7 +169,7 @@ describe('a result', () => {
     const { data } = await homework.call(where.school.teacher, getAttempt, { params: { id: theirs } });
     expect(data).toMatchObject({
       late: true,
-      lateReason: expect.stringMatching(/^截止時間是 .+，收到的時間是 .+。$/),
+      lateReason: expect.stringMatching(/^遲交.+：截止時間是 .+，收到的時間是 .+。$/),
     });
     expect(
       (await homework.call(where.school.teacher, getAttempt, { params: { id: mine } })).data,

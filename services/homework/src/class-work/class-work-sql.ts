@@ -153,8 +153,11 @@ const childrenOf = (parent: Prisma.Sql, where = Prisma.empty): Prisma.Sql => Pri
      AND NOT EXISTS (SELECT 1 FROM users AS parent WHERE parent.id = family.parent_id
        AND parent.role <> 'user')`;
 
-/** The class work that one attempt is for; no row for own reading. */
-export const workOfAttemptSql = (attemptId: string): Prisma.Sql =>
-  described(Prisma.sql`
+/** The class work that each of these attempts is for; no row for own reading. */
+export const worksOfAttemptsSql = (attemptIds: readonly string[]): Prisma.Sql => Prisma.sql`
+  SELECT work.*, attempt.id AS "attemptId" FROM (${described(Prisma.sql`
     SELECT attempt.user_id, attempt.post_id, attempt.task_id, ${homeworkOfAttempt}
-      FROM attempts AS attempt WHERE attempt.id = ${attemptId}::uuid AND attempt.task_id IS NOT NULL`);
+      FROM attempts AS attempt WHERE attempt.id = ANY(${attemptIds}::uuid[])
+       AND attempt.task_id IS NOT NULL`)}) AS work
+    JOIN attempts AS attempt ON attempt.user_id = work."userId" AND attempt.post_id = work."postId"
+     AND attempt.task_id = work."taskId"`;

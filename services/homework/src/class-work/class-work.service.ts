@@ -5,8 +5,8 @@ import { deadlineFor } from '../domain/assignment.ts';
 import type { Attempt, PrismaClient } from '../generated/prisma/client.ts';
 import {
   classWorkSql,
-  workOfAttemptSql,
   workOfJson,
+  worksOfAttemptsSql,
   type WorkJson,
   type WorkRow,
   type WorksOf,
@@ -33,8 +33,17 @@ export class ClassWorkService {
    */
   async of(attempt: Pick<Attempt, 'id' | 'taskId'>): Promise<AttemptWork | null> {
     if (attempt.taskId === null) return null;
-    const [row] = await this.prisma.$queryRaw<WorkRow[]>(workOfAttemptSql(attempt.id));
-    return row ? { ...workOf(row), homeworkId: row.homeworkId } : null;
+    return (await this.ofAttempts([attempt.id])).get(attempt.id) ?? null;
+  }
+
+  /** The same of several attempts, by id; none for own reading. */
+  async ofAttempts(attemptIds: readonly string[]): Promise<Map<string, AttemptWork>> {
+    if (attemptIds.length === 0) return new Map();
+    // bounded by the attempts named
+    const rows = await this.prisma.$queryRaw<(WorkRow & { attemptId: string })[]>(
+      worksOfAttemptsSql(attemptIds),
+    );
+    return new Map(rows.map((row) => [row.attemptId, { ...workOf(row), homeworkId: row.homeworkId }]));
   }
 
   /**

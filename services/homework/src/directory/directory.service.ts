@@ -96,6 +96,20 @@ export class DirectoryService {
     return userIds.filter((userId) => members.some((member) => member.userId === userId));
   }
 
+  /** @throws homework.student-not-in-class where one of these people neither is nor was in the class */
+  async requireEverMembers(userIds: readonly string[], classId: string): Promise<void> {
+    const people = [...new Set(userIds)].sort();
+    if (people.length === 0) return;
+    const all = await waitForReplica(
+      async () => {
+        const found = await this.everMembersAmong(people, classId);
+        return found.length === people.length ? found : null;
+      },
+      { service: 'homework', key: `ever-members ${people.join()} ${classId}`, topics: [topic.classes] },
+    );
+    if (!all) throw fail('homework.student-not-in-class');
+  }
+
   /** Memberships that go on. Who has none may have joined a moment ago. */
   async membershipsOf(userId: string, options: { mayBeNew: boolean }): Promise<Member[]> {
     // bounded by the classes that one person is in
@@ -124,7 +138,7 @@ export class DirectoryService {
     return link !== null;
   }
 
-  async childrenOf(caller: Caller): Promise<readonly string[]> {
+  async childrenOf(caller: Pick<Caller, 'userId' | 'children'>): Promise<readonly string[]> {
     const links = await this.prisma.family.findMany({
       where: { parentId: caller.userId, unlinkedAt: null },
       select: { childId: true },

@@ -1,4 +1,4 @@
-import { changesNothing, latestException } from './assignment.ts';
+import { changesNothing, latestException, leavesExceptionsUndecided, namedStudents } from './assignment.ts';
 
 test('the latest exception is the one that counts longest, whatever its place and zone', () => {
   const at = (userId: string, deadline: string) => ({ userId, deadline });
@@ -12,18 +12,19 @@ test('the latest exception is the one that counts longest, whatever its place an
   ).toEqual(new Date('2026-09-02T00:00:01Z'));
 });
 
+const stored = {
+  id: 'h',
+  classId: 'c',
+  title: '作業',
+  taskIds: ['a', 'b'],
+  startAt: new Date('2026-09-01T00:00:00Z'),
+  deadline: new Date('2026-09-02T00:00:00Z'),
+  showKeys: 'deadline',
+  groups: [{ studentIds: ['s'], name: '第一組' }],
+  exceptions: [{ deadline: '2026-09-03T00:00:00.000Z', userId: 's' }],
+};
+
 describe('a PUT changes nothing', () => {
-  const stored = {
-    id: 'h',
-    classId: 'c',
-    title: '作業',
-    taskIds: ['a', 'b'],
-    startAt: new Date('2026-09-01T00:00:00Z'),
-    deadline: new Date('2026-09-02T00:00:00Z'),
-    showKeys: 'deadline',
-    groups: [{ studentIds: ['s'], name: '第一組' }],
-    exceptions: [{ deadline: '2026-09-03T00:00:00.000Z', userId: 's' }],
-  };
   const same = { title: '作業', taskIds: ['a', 'b'] };
 
   it.each([
@@ -55,4 +56,34 @@ describe('a PUT changes nothing', () => {
   it('where there is no deadline and none is named', () => {
     expect(changesNothing({ ...stored, deadline: null }, { ...same, deadline: null })).toBe(true);
   });
+});
+
+describe('who have a deadline of their own are decided when the class’s moves', () => {
+  const named = { title: '作業', taskIds: ['a'] };
+  const later = '2026-09-09T00:00:00Z';
+
+  it.each([
+    ['it moves', { deadline: later }, true],
+    ['it goes', { deadline: null }, true],
+    ['it stays', { deadline: '2026-09-02T08:00:00+08:00' }, false],
+    ['it is not named', {}, false],
+    ['each is decided', { deadline: later, exceptions: [] }, false],
+  ])('when %s', (_, change, isUndecided) => {
+    expect(leavesExceptionsUndecided(stored, { ...named, ...change })).toBe(isUndecided);
+  });
+  it('but not where nobody has one', () => {
+    expect(leavesExceptionsUndecided({ ...stored, exceptions: [] }, { ...named, deadline: later })).toBe(
+      false,
+    );
+  });
+});
+
+test('groups and exceptions name each student once', () => {
+  const groups = [
+    { name: '甲', studentIds: ['a', 'b'] },
+    { name: '乙', studentIds: ['b'] },
+  ];
+  const exceptions = [{ userId: 'c', deadline: '2026-09-03T00:00:00.000Z' }];
+  expect(namedStudents({ title: '', taskIds: [], groups, exceptions })).toEqual(['a', 'b', 'c']);
+  expect(namedStudents({ title: '', taskIds: [] })).toEqual([]);
 });

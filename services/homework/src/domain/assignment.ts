@@ -52,6 +52,17 @@ export const deadlineFor = (
     homework: iso(homework?.deadline ?? null),
     task: iso(task.deadline),
   });
+/** A homework with the deadlines of its tasks. */
+export interface Deadlined {
+  readonly deadline: Date | null;
+  readonly exceptions: unknown;
+  readonly tasks: readonly { readonly deadline: Date | null }[];
+}
+/** The same of a whole homework: where it names none, the latest of its tasks' deadlines. */
+export function homeworkDeadline(userId: string | null, homework: Deadlined): string | null {
+  const latest = Math.max(...homework.tasks.map((task) => task.deadline?.getTime() ?? Infinity));
+  return deadlineFor(userId, homework, { deadline: Number.isFinite(latest) ? new Date(latest) : null });
+}
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** What the events of a task have. */
@@ -94,6 +105,21 @@ export interface NamedFields {
   showKeys?: string | undefined;
 }
 
+/**
+ * Whether the class's deadline would move while nothing is said of the students' own deadlines, each of which
+ * is decided when it does.
+ */
+export function leavesExceptionsUndecided(homework: StoredHomework, named: NamedFields): boolean {
+  if (named.deadline === undefined || named.exceptions !== undefined) return false;
+  const next = named.deadline === null ? null : iso(new Date(named.deadline));
+  return next !== iso(homework.deadline) && exceptionsOf(homework).length > 0;
+}
+
+/** Whom groups and exceptions name. */
+export const namedStudents = ({ groups = [], exceptions = [] }: NamedFields): string[] => [
+  ...new Set([...groups.flatMap(({ studentIds }) => studentIds), ...exceptions.map(({ userId }) => userId)]),
+];
+
 /** Whether the homework is already as the fields say; the order of its tasks counts. */
 export function changesNothing(homework: StoredHomework, named: NamedFields): boolean {
   const pairs: [unknown, unknown][] = [
@@ -107,3 +133,9 @@ export function changesNothing(homework: StoredHomework, named: NamedFields): bo
   ];
   return pairs.every(([next, stored]) => next === undefined || isDeepStrictEqual(next, stored));
 }
+
+/** Names of the fields that a change gives another value. */
+export const changedFields = <Row extends object>(before: Row, changes: Partial<Row>): string[] =>
+  (Object.keys(changes) as (keyof Row & string)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], changes[name]),
+  );

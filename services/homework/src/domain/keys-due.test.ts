@@ -1,4 +1,4 @@
-import { type ClassWork, isOpenWork, isWithheld, keysDue } from './keys-due.ts';
+import { type ClassWork, gradesDue, isOpenWork, isWithheld, keysDue } from './keys-due.ts';
 
 const now = new Date('2026-09-10T12:00:00Z');
 const before = new Date('2026-09-10T11:59:59Z');
@@ -76,5 +76,22 @@ describe('results are withheld', () => {
     expect(isWithheld('other', [work({ deadline: before }), work({})], now)).toBe(true);
     expect(isWithheld('other', [work({ deadline: before })], now)).toBe(false);
     expect(isWithheld(null, [], now)).toBe(false);
+  });
+});
+
+describe('points and remarks that a teacher gave', () => {
+  it('are due when keys are', () => {
+    for (const deadline of [null, before, now, after])
+      for (const finishedAt of [null, before])
+        expect(gradesDue({ finishedAt, work: work({ deadline }) }, now)).toBe(
+          keysDue({ finishedAt, work: work({ deadline }) }, now),
+        );
+    expect(gradesDue({ finishedAt: before, work: null }, now)).toBe(true);
+  });
+  it('are due when the work has closed where keys are never shown', () => {
+    const never = (deadline: Date | null) => work({ showKeys: 'never', deadline });
+    expect(gradesDue({ finishedAt: before, work: never(after) }, now)).toBe(false);
+    expect(gradesDue({ finishedAt: before, work: never(before) }, now)).toBe(true);
+    expect(gradesDue({ finishedAt: before, work: never(null) }, now)).toBe(false);
   });
 });

@@ -38,14 +38,20 @@ export function isWithheld(taskId: string | null, works: readonly ClassWork[], n
 }
 
 /**
- * Whether a reader (or parent) may see keys, explanations and reasons of an attempt whose results are not
- * withheld.
+ * Whether a reader (or parent) may see the points and the remark that a teacher gave by hand, in results that
+ * are not withheld: they say as much as a key does. A class that never shows keys shows them when its work
+ * has closed: from then on other roads to the keys are open, too.
  * @param attempt finishedAt of this attempt; work: its class work, null for own reading
  */
-export function keysDue(attempt: { finishedAt: Date | null; work: ClassWork | null }, now: Date): boolean {
+export function gradesDue(attempt: { finishedAt: Date | null; work: ClassWork | null }, now: Date): boolean {
   if (attempt.finishedAt === null) return false;
-  if (attempt.work === null) return true;
-  return (
-    attempt.work.showKeys !== 'never' && !isOpenWork({ ...attempt.work, finishedAt: attempt.finishedAt }, now)
-  );
+  return attempt.work === null || !isOpenWork({ ...attempt.work, finishedAt: attempt.finishedAt }, now);
+}
+
+/**
+ * Whether a reader (or parent) may see keys, explanations and reasons of an attempt whose results are not
+ * withheld.
+ */
+export function keysDue(attempt: Parameters<typeof gradesDue>[0], now: Date): boolean {
+  return gradesDue(attempt, now) && attempt.work?.showKeys !== 'never';
 }

@@ -5,11 +5,12 @@ import { isInAudience, maySeeTask } from '@yuedu/contracts/rules/text-access';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
+import { ShownGradesService } from '../attempts/grading/shown-grades.service.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Attempt, Homework, Member, PrismaClient, Task } from '../generated/prisma/client.ts';
 import { audienceOf } from '../domain/visibility.ts';
-import { deadlineFor, groupsOf } from '../domain/assignment.ts';
+import { groupsOf, homeworkDeadline } from '../domain/assignment.ts';
 import { presentHomework } from './homeworks.presenter.ts';
 import {
   canListForTeacher,
@@ -48,6 +49,7 @@ export class HomeworkListsService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly directory: DirectoryService,
     private readonly work: ClassWorkService,
+    private readonly grades: ShownGradesService,
   ) {}
 
   async forTeacher(homework: Homework, viewer: Caller, now: Date): Promise<HomeworkShape> {
@@ -198,7 +200,7 @@ export class HomeworkListsService {
     const tasks = await this.prisma.task.findMany({
       where: { homeworkId: { in: homeworks.map((homework) => homework.id) }, deletedAt: null },
     });
-    const [heads, attempts] = await Promise.all([
+    const [heads, stored] = await Promise.all([
       this.directory.postHeads(tasks.flatMap((task) => task.postIds)),
       studentId === null
         ? []
@@ -207,20 +209,25 @@ export class HomeworkListsService {
             where: { userId: studentId, taskId: { in: tasks.map((task) => task.id) } },
           }),
     ]);
-    const withheld = await this.withheld(attempts, view);
+    const isReader = reader === 'student' || studentId === view.viewer.userId;
+    const attempts = isReader ? await this.grades.withoutHidden(stored, view.now) : stored;
+    const [withheld, remarks] = await Promise.all([
+      this.withheld(attempts, view),
+      this.grades.remarksOf(stored, { isReader, now: view.now }),
+    ]);
     return homeworks.map((homework) =>
       presentHomework(homework, {
         tasks: inOrder(homework, tasks),
         heads,
         attempts,
         withheld,
+        remarks,
         studentId,
         reader,
-        effectiveDeadline: deadlineOf(
-          homework,
-          tasks.filter((task) => task.homeworkId === homework.id),
-          studentId,
-        ),
+        effectiveDeadline: homeworkDeadline(studentId, {
+          ...homework,
+          tasks: tasks.filter((task) => task.homeworkId === homework.id),
+        }),
       }),
     );
   }
@@ -228,11 +235,4 @@ export class HomeworkListsService {
 
 function inOrder(homework: Homework, tasks: readonly Task[]): Task[] {
   return homework.taskIds.flatMap((taskId) => tasks.find((task) => task.id === taskId) ?? []);
-}
-
-/** Where the homework names none, the latest of its tasks' deadlines. */
-function deadlineOf(homework: Homework, tasks: readonly Task[], studentId: string | null): string | null {
-  const times = tasks.map((task) => task.deadline?.getTime() ?? Infinity);
-  const latest = Math.max(...times);
-  return deadlineFor(studentId, homework, { deadline: Number.isFinite(latest) ? new Date(latest) : null });
 }

@@ -46,6 +46,26 @@ describe('a homework', () => {
     ).toMatchObject({ status: 412 });
   });
 
+  it('that somebody else changes or takes back is on the audit log, a teacher’s own is not', async () => {
+    const where = await classWithText(homework, { assign: false });
+    const params = { id: where.school.classId, homeworkId: where.homeworkId };
+    const admin = { userId: newId(), role: 'admin' as const, title: 'teacher' as const };
+    const put = (as: typeof admin | typeof where.school.teacher, title: string) =>
+      homework.call(as, putHomework, { params, body: { title, taskIds: [where.taskId] } });
+    await put(where.school.teacher, '老師派的');
+    await put(admin, '管理員改的');
+    await put(admin, '管理員改的');
+    await homework.call(admin, deleteHomework, { params });
+    const { classId } = where.school;
+    expect(
+      await homework.prisma.$queryRaw`SELECT actor, action, detail FROM audit
+        WHERE subject = ${where.homeworkId} ORDER BY at, id`,
+    ).toEqual([
+      { actor: admin.userId, action: 'homework.updated', detail: { classId, fields: ['title', 'taskIds'] } },
+      { actor: admin.userId, action: 'homework.removed', detail: { classId } },
+    ]);
+  });
+
   it('of two first PUTs at once is one', async () => {
     const where = await classWithText(homework, { assign: false });
     const replies = await Promise.all(

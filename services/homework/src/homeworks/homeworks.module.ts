@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GradingModule } from '../attempts/grading/grading.module.ts';
 import { ClassWorkModule } from '../class-work/class-work.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { HomeworkListsService } from './homework-lists.service.ts';
@@ -6,7 +7,7 @@ import { HomeworksController } from './homeworks.controller.ts';
 import { HomeworksService } from './homeworks.service.ts';
 
 @Module({
-  imports: [DirectoryModule, ClassWorkModule],
+  imports: [DirectoryModule, ClassWorkModule, GradingModule],
   controllers: [HomeworksController],
   providers: [HomeworksService, HomeworkListsService],
   exports: [HomeworksService, HomeworkListsService],

@@ -1,6 +1,7 @@
 import type { Homework as HomeworkShape } from '@yuedu/contracts/http/homework/homeworks';
 import type { Attempt, Homework, Task } from '../generated/prisma/client.ts';
-import { exceptionsOf, groupsOf } from '../domain/assignment.ts';
+import { deadlineFor, exceptionsOf, groupsOf } from '../domain/assignment.ts';
+import { lateReason } from '../domain/late-reason.ts';
 
 interface Parts {
   tasks: readonly Task[];
@@ -8,6 +9,8 @@ interface Parts {
   attempts: readonly Attempt[];
   /** Attempts whose points are not for this reader now: the text is open class work elsewhere. */
   withheld: ReadonlySet<string>;
+  /** How many remarks of each attempt are shown to this reader. */
+  remarks: ReadonlyMap<string, number>;
   studentId: string | null;
   reader: 'teacher' | 'student';
   effectiveDeadline: string | null;
@@ -38,7 +41,7 @@ export function presentHomework(homework: Homework, parts: Parts): HomeworkShape
         questionCount: parts.heads.get(postId)?.questionCount ?? 0,
         ...progressOf(
           parts.attempts.find((attempt) => attempt.taskId === task.id && attempt.postId === postId),
-          parts.withheld,
+          { ...parts, deadline: deadlineFor(parts.studentId, homework, task) },
         ),
       })),
     })),
@@ -48,17 +51,24 @@ export function presentHomework(homework: Homework, parts: Parts): HomeworkShape
 
 function progressOf(
   attempt: Attempt | undefined,
-  withheld: ReadonlySet<string>,
+  { withheld, remarks, deadline }: Pick<Parts, 'withheld' | 'remarks'> & { deadline: string | null },
 ): Partial<HomeworkShape['tasks'][number]['posts'][number]> {
   if (!attempt) return {};
   const begun = { attemptId: attempt.id, startedAt: attempt.startedAt.toISOString() };
   if (!attempt.finishedAt) return begun;
-  const finished = { ...begun, finishedAt: attempt.finishedAt.toISOString(), late: attempt.late };
+  const reason = lateReason(attempt, deadline === null ? null : new Date(deadline));
+  const finished = {
+    ...begun,
+    finishedAt: attempt.finishedAt.toISOString(),
+    late: attempt.late,
+    ...(reason !== null && { lateReason: reason }),
+  };
   if (withheld.has(attempt.id)) return finished;
   return {
     ...finished,
     score: Number(attempt.score ?? 0),
     maxScore: Number(attempt.maxScore ?? 0),
     pending: Number(attempt.pending ?? 0),
+    ...(remarks.has(attempt.id) && { remarks: remarks.get(attempt.id) }),
   };
 }

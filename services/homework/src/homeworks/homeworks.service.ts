@@ -29,9 +29,12 @@ import {
   groupsOf,
   homeworkEventData,
   latestException,
+  leavesExceptionsUndecided,
+  namedStudents,
   taskEventData,
 } from '../domain/assignment.ts';
 import type { Command } from '@yuedu/service-kit/command';
+import { auditOutsiders } from './audit-outsiders.ts';
 import { HomeworkListsService } from './homework-lists.service.ts';
 import { canGiveTask } from '../policies/tasks.ts';
 import { zhHant } from '../locales/zh-hant.ts';
@@ -63,6 +66,7 @@ export class HomeworksService {
   ): Promise<HomeworkShape> {
     const schoolClass = await this.directory.classForTeacher(classId, caller);
     await this.requireOpen(body.taskIds, schoolClass, caller, at.now);
+    await this.directory.requireEverMembers(namedStudents(body), classId);
     const saved = await withTransaction(this.prisma, async (tx) => {
       await locks.homework.hold(tx, homeworkId);
       const current = await tx.homework.findUnique({ where: { id: homeworkId } });
@@ -75,6 +79,7 @@ export class HomeworksService {
       if (current) checkVersion(expected, current.version);
       else if (expected !== null) throw fail('version.stale');
       if (current && changesNothing(current, body)) return current;
+      if (current && leavesExceptionsUndecided(current, body)) throw fail('homework.exceptions-undecided');
       const tasks = await this.lockTasks(tx, homeworkId, classId, body.taskIds, caller);
       const homework = await this.write(tx, current, { homeworkId, classId, body, caller, at });
       const changed = await this.link(tx, homework, tasks, at);
@@ -86,6 +91,13 @@ export class HomeworksService {
         data: homeworkEventData(homework),
       });
       await appendEvents(tx, [...changed, event]);
+      const action = current ? 'homework.updated' : 'homework.assigned';
+      await auditOutsiders(
+        tx,
+        schoolClass,
+        { caller, action, homeworkId, fields: Object.keys(body) },
+        at.now,
+      );
       return homework;
     });
     return this.lists.forTeacher(saved, caller, at.now);
@@ -93,7 +105,7 @@ export class HomeworksService {
 
   /** What was written stays; the tasks become the teacher's drafts again. */
   async remove(classId: string, homeworkId: string, caller: Caller, at: Command): Promise<{ removed: true }> {
-    await this.directory.classForTeacher(classId, caller);
+    const schoolClass = await this.directory.classForTeacher(classId, caller);
     return withTransaction(this.prisma, async (tx) => {
       await locks.homework.hold(tx, homeworkId);
       const current = await tx.homework.findFirst({ where: { id: homeworkId, classId, removedAt: null } });
@@ -112,6 +124,7 @@ export class HomeworksService {
           data: { homeworkId, classId, taskIds: homework.taskIds },
         }),
       ]);
+      await auditOutsiders(tx, schoolClass, { caller, action: 'homework.removed', homeworkId }, at.now);
       return { removed: true as const };
     });
   }

@@ -60,13 +60,13 @@ async function assigned({ visible, deadline, ofTask, exception, removed = false 
 }
 
 /** What a run asks for, as `kind class`. */
-async function dueAt(now: Date): Promise<string[]> {
+async function dueAt(now: Date, kinds = ['notify-new', 'notify-near']): Promise<string[]> {
   await homework.prisma.$executeRaw`DELETE FROM job_requests`;
   await homework.service.app.get(DueClassesService, { strict: false }).askForDue(now);
   const rows = await homework.prisma.$queryRaw<
     { kind: string; key: string }[]
   >`SELECT kind, key FROM job_requests`;
-  return rows.map(({ kind, key }) => `${kind} ${key}`).sort();
+  return rows.flatMap(({ kind, key }) => (kinds.includes(kind) ? [`${kind} ${key}`] : [])).sort();
 }
 
 test('a run asks for the classes that became due since the last one, and for no other', async () => {
@@ -108,4 +108,22 @@ test('a clock that goes back asks for nothing twice', async () => {
   expect(await dueAt(at(202))).toEqual([`notify-near ${classId}`, `notify-new ${classId}`]);
   expect(await dueAt(at(200))).toEqual([]);
   expect(await dueAt(at(203))).toEqual([]);
+});
+
+test('work that closes is looked at for marks: after its deadline, and with its class', async () => {
+  const closed = (now: Date) => dueAt(now, ['notify-graded']);
+  await closed(at(1000));
+  const [visible, deadline] = [at(0), at(1001)];
+  const of = [
+    await assigned({ visible, deadline }),
+    await assigned({ visible, ofTask: deadline }),
+    await assigned({ visible, deadline: at(0), exception: deadline }),
+  ];
+  const id = newId();
+  await homework.prisma.schoolClass.create({ data: { id, endAt: deadline, sequence: 1 } });
+  expect(await closed(deadline)).toEqual([]);
+  expect(await closed(new Date(deadline.getTime() + 1))).toEqual(
+    [...of, id].map((classId) => `notify-graded ${classId}`).sort(),
+  );
+  expect(await closed(at(1002))).toEqual([]);
 });

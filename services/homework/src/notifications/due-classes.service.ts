@@ -4,7 +4,8 @@ import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import type { Tx } from '../database.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { newForMs, notifyNear, notifyNew } from './notifications.service.ts';
+import { notifyGraded, notifyNear, notifyNew } from '../notification-jobs.ts';
+import { newForMs } from './notifications.service.ts';
 
 interface Period {
   after: Date;
@@ -14,9 +15,10 @@ interface Period {
 const requestsAtOnce = 1_000;
 
 /**
- * What the clock alone brings about: a start that has come, a deadline that has come near. Everything else (a
- * change of a homework or a task, somebody who joins) asks for its class by itself, so that a minute costs as
- * much as has become due in it, however many people there are.
+ * What the clock alone brings about: a start that has come, a deadline that has come near, work that has
+ * closed, so that marks may be seen. Everything else (a change of a homework or a task, somebody who joins, a
+ * mark) asks for its class by itself, so that a minute costs as much as has become due in it, however many
+ * people there are.
  */
 @Injectable()
 export class DueClassesService {
@@ -34,9 +36,11 @@ export class DueClassesService {
         await this.startedIn(tx, begun),
         await this.nearIn(tx, await this.period(tx, notifyNear, now, nearTaskMs)),
       ];
+      const closed = await this.closedIn(tx, await this.period(tx, notifyGraded, now, newForMs));
       const requests = [
         ...started.map((key) => ({ kind: notifyNew, key })),
         ...[...new Set([...near, ...started])].map((key) => ({ kind: notifyNear, key })),
+        ...closed.map((key) => ({ kind: notifyGraded, key })),
       ];
       for (let i = 0; i < requests.length; i += requestsAtOnce)
         await requestJobs(tx, requests.slice(i, i + requestsAtOnce));
@@ -70,7 +74,21 @@ export class DueClassesService {
 
   /** A deadline comes near when it is 72 hours away: the period, moved by those. */
   private async nearIn(tx: Tx, { after, until }: Period): Promise<string[]> {
-    const [from, to] = [after, until].map((moment) => new Date(moment.getTime() + nearTaskMs));
+    const ahead = (moment: Date): Date => new Date(moment.getTime() + nearTaskMs);
+    return this.dueIn(tx, ahead(after), ahead(until));
+  }
+
+  /** Work closes after its deadline; without one, with its class. */
+  private async closedIn(tx: Tx, { after, until }: Period): Promise<string[]> {
+    const due = await this.dueIn(tx, after, until);
+    // bounded by the classes of one period, none of which may be passed over; an id each
+    const ended = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM school_classes WHERE end_at >= ${after} AND end_at < ${until}`;
+    return [...new Set([...due, ...ended.map(({ id }) => id)])];
+  }
+
+  /** Classes in which somebody's work is due from `from` to before `to`. */
+  private async dueIn(tx: Tx, from: Date, to: Date): Promise<string[]> {
     // bounded by the classes of one period, none of which may be passed over; an id each
     const rows = await tx.$queryRaw<{ classId: string }[]>`
       SELECT class_id AS "classId" FROM homeworks WHERE deadline >= ${from} AND deadline < ${to}

@@ -1,21 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notificationRaised } from '@yuedu/contracts/events/homework';
 import type { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import type { ListQuery } from '@yuedu/contracts/http/list';
 import type { OutputOf } from '@yuedu/contracts/route';
-import { nearTaskMs } from '@yuedu/contracts/rules/notification';
+import { nearTaskMs, type NotificationKind, notificationKinds } from '@yuedu/contracts/rules/notification';
 import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
-import { newId } from '@yuedu/service-kit/ids';
 import { runList } from '@yuedu/service-kit/lists/list';
 import { listSpec } from '@yuedu/service-kit/lists/list-spec';
 import type { Tx } from '../database.ts';
 import { type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { notifyGraded, notifyNear, notifyNew } from '../notification-jobs.ts';
+import { type Notice, writeNotifications } from './write-notifications.ts';
 
-export const notifyNew = 'notify-new';
-export const notifyNear = 'notify-near';
+export type { Notice } from './write-notifications.ts';
 type Kind = 'task-new' | 'task-near';
 interface Due {
   userId: string;
@@ -36,8 +34,9 @@ const spec = listSpec({
   // its rows never change
   defaultSort: '-createdAt',
   fields: {
-    kind: { type: 'string', values: ['task-new', 'task-near'], filter: true },
+    kind: { type: 'string', values: [...notificationKinds], filter: true },
     taskId: { type: 'id', filter: true },
+    postId: { type: 'id', nullable: true, filter: true },
     title: { type: 'string' },
     classId: { type: 'id', nullable: true, filter: true },
     homeworkId: { type: 'id', nullable: true, filter: true },
@@ -59,6 +58,7 @@ export class NotificationsService {
     await requestJobs(tx, [
       { kind: notifyNew, key: classId, delayMs: gatherMs },
       { kind: notifyNear, key: classId, delayMs: gatherMs },
+      { kind: notifyGraded, key: classId, delayMs: gatherMs },
     ]);
   }
 
@@ -96,6 +96,11 @@ export class NotificationsService {
     });
   }
 
+  /** What another feature says to people, in its transaction. @returns how many rows were written */
+  write(tx: Tx, notices: readonly Notice[], now: Date): Promise<number> {
+    return writeNotifications(tx, notices, now);
+  }
+
   private async raise(kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<number> {
     let all = 0;
     for (;;) {
@@ -117,28 +122,12 @@ export class NotificationsService {
   ): Promise<{ found: number; made: number }> {
     return withTransaction(this.prisma, async (tx) => {
       const due = await this.due(tx, kind, now, tasks, people);
-      const ids = new Map([...new Set(due.map((one) => one.taskId))].map((taskId) => [taskId, newId()]));
-      const made = await tx.notification.createManyAndReturn({
-        skipDuplicates: true,
-        data: due.map((one) => ({ ...one, id: ids.get(one.taskId) ?? newId(), kind, createdAt: now })),
-      });
-      await appendEvents(
+      const made = await writeNotifications(
         tx,
-        [...ids].flatMap(([taskId, notificationId]) => {
-          const audience = made.filter((row) => row.taskId === taskId).map((row) => row.userId);
-          return audience.length === 0
-            ? []
-            : [
-                newEvent(notificationRaised, {
-                  subject: notificationId,
-                  sequence: 1,
-                  time: now,
-                  data: { notificationId, kind, taskId, audience },
-                }),
-              ];
-        }),
+        due.map((one): Notice => ({ ...one, kind })),
+        now,
       );
-      return { found: due.length, made: made.length };
+      return { found: due.length, made };
     });
   }
 
@@ -167,8 +156,9 @@ export class NotificationsService {
 function present(row: Notification): OutputOf<typeof listNotifications>['results'][number] {
   return {
     _id: row.id,
-    kind: row.kind as Kind,
+    kind: row.kind as NotificationKind,
     taskId: row.taskId,
+    postId: row.postId,
     title: row.title,
     classId: row.classId,
     homeworkId: row.homeworkId,

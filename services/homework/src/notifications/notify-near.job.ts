@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Job, JobOf, type JobRun } from '@yuedu/messaging/jobs/job-of';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { notifyNear, NotificationsService } from './notifications.service.ts';
+import { notifyNear } from '../notification-jobs.ts';
+import { NotificationsService } from './notifications.service.ts';
 
 /**
  * Tells a class's students of near deadlines; a queue of its own, so that it never waits behind new tasks.

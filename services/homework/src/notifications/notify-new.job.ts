@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Job, JobOf, type JobRun } from '@yuedu/messaging/jobs/job-of';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
-import { notifyNew, NotificationsService } from './notifications.service.ts';
+import { notifyNew } from '../notification-jobs.ts';
+import { NotificationsService } from './notifications.service.ts';
 
 /** Tells a class's students of new tasks, as soon as they are assigned. */
 @Injectable()

@@ -10,6 +10,12 @@ export const canLeadClass = (
   schoolClass: { readonly teacherIds: readonly string[] },
 ): boolean => isStaff(person) || (person.role === 'main' && schoolClass.teacherIds.includes(person.userId));
 
+/** Who marks what a class handed in: its teachers and admins; editors teach none. */
+export const canGradeClass = (
+  person: Pick<Person, 'userId' | 'role'>,
+  schoolClass: { readonly teacherIds: readonly string[] },
+): boolean => isAdmin(person) || (person.role === 'main' && schoolClass.teacherIds.includes(person.userId));
+
 /**
  * Whether lists of homework are those of the classes that the person teaches; an editor and a parent's face
  * read as a reader does.

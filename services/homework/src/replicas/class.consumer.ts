@@ -3,11 +3,15 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/classes';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
 import { ReplicasService } from './replicas.service.ts';
 
 @Controller()
 export class ClassConsumer {
-  constructor(private readonly replicas: ReplicasService) {}
+  constructor(
+    private readonly replicas: ReplicasService,
+    private readonly notifications: NotificationsService,
+  ) {}
 
   @EventPattern<string[]>([classCreated.type, classUpdated.type])
   async changed(
@@ -20,5 +24,6 @@ export class ClassConsumer {
   @EventPattern<string>(classEnded.type)
   async ended(@Payload() event: ReceivedEvent<typeof classEnded>, @Ctx() ctx: EventContext): Promise<void> {
     await this.replicas.endClass(ctx.tx<Tx>(), event);
+    await this.notifications.askForClass(ctx.tx<Tx>(), event.data.classId);
   }
 }

@@ -13,6 +13,7 @@ import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { z } from 'zod';
 import type { Tx } from '../database.ts';
+import { locks } from '../locks.ts';
 
 type Received<E extends EventDefinition> = Pick<ReceivedEvent<E>, 'subject' | 'sequence' | 'time' | 'data'>;
 
@@ -63,7 +64,19 @@ export class ReplicasService {
       AND a.user_id = ${userId}::uuid AND jsonb_exists(value, 'text')`;
     await tx.$executeRaw`DELETE FROM answer_history USING attempts a WHERE a.id = answer_history.attempt_id
       AND a.user_id = ${userId}::uuid`;
+    await tx.$executeRaw`UPDATE answer_grades SET remark = '', formers = '[]' FROM attempts a
+      WHERE a.id = answer_grades.attempt_id AND a.user_id = ${userId}::uuid`;
     await tx.$executeRaw`DELETE FROM notifications WHERE user_id = ${userId}::uuid`;
+    await tx.$executeRaw`DELETE FROM reminders WHERE made_by = ${userId}::uuid`;
+    await tx.$executeRaw`UPDATE reminders SET student_ids = array_remove(student_ids, ${userId}::uuid)
+      WHERE ${userId}::uuid = ANY(student_ids)`;
+    await locks.calendarFeed.hold(tx, userId);
+    await tx.$executeRaw`DELETE FROM calendar_feeds WHERE user_id = ${userId}::uuid`;
+    await locks.digest.hold(tx, userId);
+    await tx.$executeRaw`DELETE FROM digest_settings WHERE user_id = ${userId}::uuid`;
+    await tx.$executeRaw`DELETE FROM digests WHERE user_id = ${userId}::uuid`;
+    await locks.savedRemarks.hold(tx, userId);
+    await tx.$executeRaw`DELETE FROM saved_remarks WHERE owner_id = ${userId}::uuid`;
   }
 
   async writeFamily(
@@ -135,11 +148,12 @@ export class ReplicasService {
 
   async writePost(tx: Tx, event: Received<typeof postPublished>): Promise<void> {
     const { postId, postVersion, title, zones, isFree, use, questions } = event.data;
+    const { difficultyOfPost: difficulty, characters = null } = event.data;
     await upsertReplica(tx, {
       table: 'posts',
       key: { id: postId },
       sequence: event.sequence,
-      values: { title, zones, is_free: isFree, use, post_version: postVersion },
+      values: { title, zones, is_free: isFree, use, post_version: postVersion, difficulty, characters },
     });
     await tx.$executeRaw`UPDATE posts SET is_published = sequence > unpublished_sequence
       WHERE id = ${postId}::uuid`;

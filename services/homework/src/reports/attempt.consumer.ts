@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { attemptFinished, attemptRescored, attemptStarted } from '@yuedu/contracts/events/homework';
+import {
+  attemptFinished,
+  attemptGraded,
+  attemptRescored,
+  attemptStarted,
+} from '@yuedu/contracts/events/homework';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
 import { ReportFactsService } from './report-facts.service.ts';
@@ -17,9 +22,10 @@ export class AttemptConsumer {
     await this.facts.attemptStarted(ctx.tx<Tx>(), event);
   }
 
-  @EventPattern<string[]>([attemptFinished.type, attemptRescored.type])
+  @EventPattern<string[]>([attemptFinished.type, attemptRescored.type, attemptGraded.type])
   async finished(
-    @Payload() event: ReceivedEvent<typeof attemptFinished> | ReceivedEvent<typeof attemptRescored>,
+    @Payload()
+    event: ReceivedEvent<typeof attemptFinished | typeof attemptRescored | typeof attemptGraded>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
     await this.facts.attemptFinished(ctx.tx<Tx>(), event);

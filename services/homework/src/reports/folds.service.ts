@@ -7,9 +7,9 @@ import {
   foldQuestions,
   foldTask,
   type HomeworkFact,
-  type MemberFact,
   type TaskFact,
 } from './domain/fold.ts';
+import type { Membership } from '../domain/memberships.ts';
 import { Gathering } from './gathering.ts';
 import { cellRow, questionRow, type Row } from './fold-rows.ts';
 import { replaceRows } from './replace-rows.ts';
@@ -21,7 +21,7 @@ const tasksAtOnce = 50;
 interface Facts {
   tasks: (TaskFact & { isDeleted: boolean })[];
   homeworks: (HomeworkFact & { taskIds: string[] })[];
-  members: MemberFact[];
+  members: Membership[];
   attempts: (AttemptFact & { taskId: string })[];
 }
 
@@ -94,7 +94,7 @@ export class FoldsService {
         FROM report_homeworks WHERE class_id = ${classId}::uuid AND NOT is_removed
         AND task_ids && ${taskIds}::uuid[] ORDER BY id`;
     // bounded by who is or was in one class
-    const members = await tx.$queryRaw<MemberFact[]>`
+    const members = await tx.$queryRaw<Membership[]>`
       SELECT user_id AS "userId", joined_at AS "joinedAt", CASE WHEN is_left THEN left_at END AS "leftAt"
       FROM members WHERE class_id = ${classId}::uuid ORDER BY id`;
     // bounded by the members of one class and the texts of the tasks named

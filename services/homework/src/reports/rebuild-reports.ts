@@ -1,6 +1,7 @@
 import type { EventDefinition } from '@yuedu/contracts/event';
 import {
   attemptFinished,
+  attemptGraded,
   attemptRescored,
   attemptStarted,
   homeworkAssigned,
@@ -46,6 +47,7 @@ function applies(facts: ReportFactsService): [EventDefinition, Apply][] {
     [attemptStarted, (tx, event) => facts.attemptStarted(tx, event)],
     [attemptFinished, (tx, event) => facts.attemptFinished(tx, event)],
     [attemptRescored, (tx, event) => facts.attemptFinished(tx, event)],
+    [attemptGraded, (tx, event) => facts.attemptFinished(tx, event)],
   ];
 }
 

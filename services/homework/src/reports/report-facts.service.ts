@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   attemptFinished,
+  attemptGraded,
   attemptRescored,
   attemptStarted,
   homeworkAssigned,
@@ -119,7 +120,7 @@ export class ReportFactsService {
 
   async attemptFinished(
     tx: Tx,
-    event: Received<typeof attemptFinished | typeof attemptRescored>,
+    event: Received<typeof attemptFinished | typeof attemptRescored | typeof attemptGraded>,
   ): Promise<void> {
     const { finishedAt, late, results } = event.data;
     await this.writeAttempt(tx, event, { finished_at: finishedAt, late, results });
@@ -128,7 +129,9 @@ export class ReportFactsService {
   /** Own reading is in no class report. */
   private async writeAttempt(
     tx: Tx,
-    event: Received<typeof attemptStarted | typeof attemptFinished | typeof attemptRescored>,
+    event: Received<
+      typeof attemptStarted | typeof attemptFinished | typeof attemptRescored | typeof attemptGraded
+    >,
     values: Record<string, unknown>,
   ): Promise<void> {
     const { attemptId, classId, taskId, userId, postId, startedAt } = event.data;

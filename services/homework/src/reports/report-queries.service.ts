@@ -53,13 +53,16 @@ export interface Pace {
   quickFinishes: number;
   pendingAnswers: number;
 }
-const student = Prisma.sql`
+/** The columns of StudentRow, of `studentsOf` as `s`. */
+export const studentColumns = Prisma.sql`
   s.class_id AS "classId", s.user_id AS "userId", s.name, s.seat_number AS "seatNumber", s.is_left AS "left"`;
-const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
+export const bySeat = Prisma.sql`ORDER BY s.class_id, s.seat_number NULLS LAST, s.name, s.user_id`;
 
 /** The sum of what stands at one place of the amounts. */
 const sumOf = (_: Measure, place: number): Prisma.Sql =>
   Prisma.raw(`coalesce(sum(r.amounts[${place + 1}]), 0)`);
+/** The amounts of cells `r`, each place summed. */
+export const measureSums = Prisma.sql`ARRAY[${Prisma.join(measures.map(sumOf))}]`;
 const pendingSums = measures.map(sumOf).filter((_, place) => measures[place]?.endsWith('.pending'));
 
 /**
@@ -105,7 +108,7 @@ export class ReportQueriesService {
   async completion(selection: Selection): Promise<CompletionSums[]> {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<CompletionSums[]>`
-      SELECT ${student}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late,
+      SELECT ${studentColumns}, coalesce(c.finished, 0) AS finished, coalesce(c.late, 0) AS late,
              coalesce(c.total, 0) AS total, c.last AS "lastFinishedAt"
         FROM (${studentsOf(selection)}) AS s
         LEFT JOIN (${handInsOf(selection)}) AS c USING (class_id, user_id) ${bySeat}`;
@@ -114,8 +117,8 @@ export class ReportQueriesService {
   async comprehension(selection: Selection): Promise<ComprehensionSums[]> {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<ComprehensionSums[]>`
-      SELECT ${student}, c.amounts FROM (${studentsOf(selection)}) AS s
-        LEFT JOIN (SELECT r.class_id, r.user_id, ARRAY[${Prisma.join(measures.map(sumOf))}] AS amounts
+      SELECT ${studentColumns}, c.amounts FROM (${studentsOf(selection)}) AS s
+        LEFT JOIN (SELECT r.class_id, r.user_id, ${measureSums} AS amounts
                      FROM report_cells r WHERE ${countedRows(selection)} AND r.finished_at IS NOT NULL
                     GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
@@ -191,7 +194,7 @@ export class ReportQueriesService {
     // bounded by the students of the chosen classes (mostClasses)
     return this.prisma.$queryRaw<
       StudentRow[]
-    >`SELECT ${student} FROM (${studentsOf(selection)}) AS s ${bySeat}`;
+    >`SELECT ${studentColumns} FROM (${studentsOf(selection)}) AS s ${bySeat}`;
   }
 
   async homeworks(

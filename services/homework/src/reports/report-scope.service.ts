@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { reportFilter } from '@yuedu/contracts/http/homework/reports';
+import type { studentsFilter } from '@yuedu/contracts/http/homework/student-reports';
+import { topic } from '@yuedu/contracts/topics';
+import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA } from '@yuedu/service-kit/database/database';
+import { fail } from '@yuedu/service-kit/http/fail';
 import type { z } from 'zod';
 import { DirectoryService } from '../directory/directory.service.ts';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { reportedClasses } from '../policies/classes.ts';
 
-export type ReportFilter = z.output<typeof reportFilter>;
+/** The widest filter: studentId is taken by one report alone. */
+export type ReportFilter = z.output<typeof studentsFilter>;
 
 /** A school's classes of some years, those with the latest end; the limit on everything. */
 const mostClasses = 200;
@@ -22,11 +26,26 @@ export class ReportScopeService {
 
   /**
    * Own and co-taught classes; all of a school only where the filter names it and the caller's scope holds
-   * it.
-   * @throws classes.class-not-found for a class that is not the caller's
+   * it. Where it names a student those that he is or was in.
+   * @throws classes.class-not-found for a class that is not the caller's, homework.student-not-found for a
+   * student who is and was in none of these classes
    */
   async classIds(filter: ReportFilter, caller: Caller): Promise<string[]> {
     if (filter.classId !== undefined) await this.directory.classForTeacher(filter.classId, caller);
+    const { studentId } = filter;
+    if (studentId === undefined) return this.find(filter, caller);
+    const some = async (): Promise<string[] | null> => {
+      const classIds = await this.find(filter, caller, await this.classesOf(studentId));
+      return classIds.length > 0 ? classIds : null;
+    };
+    const key = `classes of ${studentId} for ${caller.userId} ${JSON.stringify(filter)}`;
+    const found = await waitForReplica(some, { service: 'homework', key, topics: [topic.classes] });
+    if (!found) throw fail('homework.student-not-found');
+    return found;
+  }
+
+  /** @param among only of these classes; undefined for all */
+  private async find(filter: ReportFilter, caller: Caller, among?: readonly string[]): Promise<string[]> {
     const namesSchool = filter.schoolId !== undefined || filter.fullSchoolName !== undefined;
     const covered = reportedClasses(caller, namesSchool && filter.classId === undefined);
     const mine: Prisma.SchoolClassWhereInput[] =
@@ -39,6 +58,7 @@ export class ReportScopeService {
           ];
     const named: Prisma.SchoolClassWhereInput[] = [
       ...(filter.classId === undefined ? [] : [{ id: filter.classId }]),
+      ...(among === undefined ? [] : [{ id: { in: [...among] } }]),
       ...(filter.grade === undefined ? [] : [{ grade: filter.grade }]),
       ...(filter.schoolId === undefined ? [] : [{ schoolId: filter.schoolId }]),
       ...(filter.fullSchoolName === undefined ? [] : [{ schoolName: filter.fullSchoolName }]),
@@ -50,6 +70,12 @@ export class ReportScopeService {
       take: mostClasses,
     });
     return rows.map((row) => row.id);
+  }
+
+  private async classesOf(userId: string): Promise<string[]> {
+    // bounded by the classes that one person is or was in
+    const rows = await this.prisma.member.findMany({ where: { userId }, select: { classId: true } });
+    return rows.map((row) => row.classId);
   }
 }
 
@@ -71,6 +97,7 @@ export function countedRows({ classIds, filter, now, shutPostIds }: Selection): 
   if (filter.startedAt !== undefined)
     conditions.push(Prisma.sql`r.counts_at >= ${new Date(filter.startedAt)}`);
   if (filter.endedAt !== undefined) conditions.push(Prisma.sql`r.counts_at < ${new Date(filter.endedAt)}`);
+  if (filter.studentId !== undefined) conditions.push(Prisma.sql`r.user_id = ${filter.studentId}::uuid`);
   if (filter.homeworkId !== undefined)
     conditions.push(Prisma.sql`r.homework_id = ${filter.homeworkId}::uuid`);
   if (filter.postId !== undefined) conditions.push(Prisma.sql`r.post_id = ${filter.postId}::uuid`);
@@ -84,10 +111,13 @@ export function studentsOf({ classIds, filter }: Selection): Prisma.Sql {
     filter.startedAt === undefined
       ? Prisma.sql`TRUE`
       : Prisma.sql`(NOT m.is_left OR m.left_at >= ${new Date(filter.startedAt)})`;
+  const named =
+    filter.studentId === undefined ? Prisma.sql`TRUE` : Prisma.sql`m.user_id = ${filter.studentId}::uuid`;
   return Prisma.sql`
     SELECT DISTINCT ON (m.class_id, m.user_id) m.class_id, m.user_id, m.seat_number, m.is_left,
     coalesce(u.name, '') AS name
       FROM members m LEFT JOIN users u ON u.id = m.user_id
      WHERE m.class_id = ANY(${classIds}::uuid[]) AND m.joined_at IS NOT NULL AND ${since}
+       AND ${named}
      ORDER BY m.class_id, m.user_id, m.is_left, m.left_at DESC NULLS FIRST`;
 }

@@ -6,18 +6,19 @@ import {
   getQuestions,
 } from '@yuedu/contracts/http/homework/reports';
 import type { InputOf } from '@yuedu/contracts/route';
-import { raw } from '@yuedu/service-kit/http/answer';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
-import { reportCsv } from './csv.presenter.ts';
+import { ReportAnswersService, wantedFile } from './report-answers.service.ts';
+import { reportTable } from './files/report-table.ts';
 import { ReportsService } from './reports.service.ts';
 
-/** JSON, or a file where the caller asks for text/csv. */
+/** JSON, or a file where the caller asks for one. */
 @Controller()
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
+    private readonly answers: ReportAnswersService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -27,7 +28,7 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return asAccepted(await this.reports.completion(query, caller, this.clock.now()), accept);
+    return this.answers.as(accept, await this.reports.completion(query, caller, this.clock.now()));
   }
 
   @Route(getComprehension)
@@ -36,7 +37,7 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return asAccepted(await this.reports.comprehension(query, caller, this.clock.now()), accept);
+    return this.answers.as(accept, await this.reports.comprehension(query, caller, this.clock.now()));
   }
 
   @Route(getQuestions)
@@ -45,9 +46,10 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    if (!wantsFile(accept)) return this.reports.questions(query, caller, this.clock.now());
-    const { report, students } = await this.reports.questionsWithStudents(query, caller, this.clock.now());
-    return fileOf(report.type, reportCsv(report, students));
+    const now = this.clock.now();
+    if (wantedFile(accept) === undefined) return this.reports.questions(query, caller, now);
+    const { report, students } = await this.reports.questionsWithStudents(query, caller, now);
+    return this.answers.as(accept, report, () => reportTable(report, students));
   }
 
   @Route(getOverview)
@@ -56,18 +58,6 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return asAccepted(await this.reports.overview(query, caller, this.clock.now()), accept);
+    return this.answers.as(accept, await this.reports.overview(query, caller, this.clock.now()));
   }
-}
-
-const wantsFile = (accept: string | undefined): boolean =>
-  accept?.toLowerCase().includes('text/csv') ?? false;
-const fileOf = (type: string, csv: string) =>
-  raw(csv, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="report-${type}.csv"`,
-  });
-
-function asAccepted<R extends Parameters<typeof reportCsv>[0]>(report: R, accept: string | undefined) {
-  return wantsFile(accept) ? fileOf(report.type, reportCsv(report)) : report;
 }

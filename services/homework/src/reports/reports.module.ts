@@ -8,23 +8,32 @@ import { FoldReportService } from './fold-report.service.ts';
 import { FoldsService } from './folds.service.ts';
 import { HomeworkConsumer } from './homework.consumer.ts';
 import { ReportFactsService } from './report-facts.service.ts';
+import { ReportAnswersService } from './report-answers.service.ts';
 import { ReportQueriesService } from './report-queries.service.ts';
 import { ReportScopeService } from './report-scope.service.ts';
 import { ReportsController } from './reports.controller.ts';
 import { ReportsService } from './reports.service.ts';
+import { SelectionsService } from './selections.service.ts';
+import { StudentQueriesService } from './student-queries.service.ts';
+import { StudentReportsController } from './student-reports.controller.ts';
+import { StudentReportsService } from './student-reports.service.ts';
 import { TaskConsumer } from './task.consumer.ts';
 
 @Module({
   imports: [DirectoryModule, NotificationsModule, ClassWorkModule],
-  controllers: [ReportsController, TaskConsumer, HomeworkConsumer, AttemptConsumer],
+  controllers: [ReportsController, StudentReportsController, TaskConsumer, HomeworkConsumer, AttemptConsumer],
   providers: [
     FoldsService,
     ReportFactsService,
     FoldReportJob,
     FoldReportService,
     ReportScopeService,
+    ReportAnswersService,
     ReportQueriesService,
     ReportsService,
+    SelectionsService,
+    StudentQueriesService,
+    StudentReportsService,
   ],
   exports: [FoldsService, ReportFactsService],
 })

@@ -19,12 +19,12 @@ import type {
   StudentRow,
 } from './report-queries.service.ts';
 
-type Body<R extends { filter: unknown; type: unknown; computedAt: unknown; stale: unknown }> = Omit<
+export type Body<R extends { filter: unknown; type: unknown; computedAt: unknown; stale: unknown }> = Omit<
   R,
   'type' | 'filter' | 'computedAt' | 'stale'
 >;
-const count = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const head = ({ userId, name, classId, seatNumber, left }: StudentRow): StudentRow => ({
+export const count = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const headOf = ({ userId, name, classId, seatNumber, left }: StudentRow): StudentRow => ({
   userId,
   name,
   classId,
@@ -35,7 +35,7 @@ const head = ({ userId, name, classId, seatNumber, left }: StudentRow): StudentR
 export function presentCompletion(rows: readonly CompletionSums[]): Body<CompletionReport> {
   return {
     rows: rows.map((row) => ({
-      ...head(row),
+      ...headOf(row),
       finished: row.finished,
       late: row.late,
       total: row.total,
@@ -52,7 +52,7 @@ export function presentCompletion(rows: readonly CompletionSums[]): Body<Complet
 
 type ProcessScores = ComprehensionReport['totals']['processes'];
 
-function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
+export function processScores(rows: readonly ComprehensionSums[]): ProcessScores {
   const all = rows.flatMap(({ amounts }) => (amounts ? [sumsOf(amounts)] : []));
   return Object.fromEntries(
     processes.map((process) => {
@@ -87,7 +87,7 @@ export function presentComprehension(
     return last ? { ...last, finishedAt: new Date(last.finishedAt).toISOString() } : null;
   };
   return {
-    rows: rows.map((row) => ({ ...head(row), ...sums([row]), last: lastOf(row) })),
+    rows: rows.map((row) => ({ ...headOf(row), ...sums([row]), last: lastOf(row) })),
     totals: sums(rows),
   };
 }
@@ -157,7 +157,7 @@ export function presentOverview(
       startAt: homework.startAt.toISOString(),
       deadline: homework.deadline?.toISOString() ?? null,
     })),
-    students: students.map(head),
+    students: students.map(headOf),
     cells: cells.map((cell) => ({
       ...cell,
       score: sumPoints([cell.score]),

@@ -6,34 +6,33 @@ import type {
   QuestionsReport,
 } from '@yuedu/contracts/http/homework/reports';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
-import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { ReportQueriesService } from './report-queries.service.ts';
-import { type ReportFilter, ReportScopeService, type Selection } from './report-scope.service.ts';
+import type { ReportFilter } from './report-scope.service.ts';
 import {
   presentCompletion,
   presentComprehension,
   presentOverview,
   presentQuestions,
 } from './reports.presenter.ts';
+import { SelectionsService } from './selections.service.ts';
 
-/** The four reports on classes. Only work of the classes' tasks counts; own reading is in none. */
+/** The reports on classes. Only work of the classes' tasks counts; own reading is in none. */
 @Injectable()
 export class ReportsService {
   constructor(
-    private readonly scope: ReportScopeService,
+    private readonly selections: SelectionsService,
     private readonly queries: ReportQueriesService,
-    private readonly work: ClassWorkService,
   ) {}
 
   async completion(filter: ReportFilter, caller: Caller, now: Date): Promise<CompletionReport> {
-    const { selection, head } = await this.select(filter, caller, now);
+    const { selection, head } = await this.selections.select(filter, caller, now);
     // who has handed in says nothing of the answers
     const all = { ...selection, shutPostIds: [] };
     return { type: 'completion', ...head, ...presentCompletion(await this.queries.completion(all)) };
   }
 
   async comprehension(filter: ReportFilter, caller: Caller, now: Date): Promise<ComprehensionReport> {
-    const { selection, head } = await this.select(filter, caller, now);
+    const { selection, head } = await this.selections.select(filter, caller, now);
     const [sums, handedIn] = await Promise.all([
       this.queries.comprehension(selection),
       this.queries.handedIn(selection),
@@ -42,7 +41,7 @@ export class ReportsService {
   }
 
   async questions(filter: ReportFilter, caller: Caller, now: Date): Promise<QuestionsReport> {
-    const { selection, head } = await this.select(filter, caller, now);
+    const { selection, head } = await this.selections.select(filter, caller, now);
     const isNarrow = filter.homeworkId !== undefined || filter.postId !== undefined;
     const [sums, pace, marks] = await Promise.all([
       this.queries.questions(selection),
@@ -67,31 +66,12 @@ export class ReportsService {
   }
 
   async overview(filter: ReportFilter, caller: Caller, now: Date): Promise<OverviewReport> {
-    const { selection, head } = await this.select(filter, caller, now);
+    const { selection, head } = await this.selections.select(filter, caller, now);
     const [homeworks, students, cells] = await Promise.all([
       this.queries.homeworks(selection),
       this.queries.students(selection),
       this.queries.cells(selection),
     ]);
     return { type: 'overview', ...head, ...presentOverview(homeworks, students, cells) };
-  }
-
-  private async select(
-    filter: ReportFilter,
-    caller: Caller,
-    now: Date,
-  ): Promise<{
-    selection: Selection;
-    head: { filter: ReportFilter; computedAt: string | null; stale: boolean };
-  }> {
-    const [classIds, shut] = await Promise.all([
-      this.scope.classIds(filter, caller),
-      this.work.shutFor(caller, now),
-    ]);
-    // before the rows: what is folded in between is newer than it says, never older
-    return {
-      selection: { classIds, filter, now, shutPostIds: [...shut] },
-      head: { filter, ...(await this.queries.freshness(classIds)) },
-    };
   }
 }

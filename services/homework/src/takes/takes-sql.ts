@@ -1,4 +1,4 @@
-import { groupShare } from '@yuedu/contracts/rules/item-figures';
+import { fewestForGroups, groupShare } from '@yuedu/contracts/rules/item-figures';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** Hand-ins of one text that are looked at, the earliest: what came after many thousands says little new. */
@@ -16,6 +16,13 @@ const firsts = (postId: string): Prisma.Sql => Prisma.sql`
     FROM (${handedIn(postId)}) AS own LEFT JOIN users ON users.id = own.user_id
    WHERE coalesce(users.role, 'user') = 'user'
    ORDER BY own.user_id, own.finished_at, own.id`;
+
+/** Of these texts those with so many hand-ins that able readers can be told from others. */
+export const textsWithGroups = (postIds: readonly string[]): Prisma.Sql => Prisma.sql`
+  SELECT text.id AS "postId" FROM unnest(${[...new Set(postIds)]}::uuid[]) AS text(id)
+   WHERE EXISTS (SELECT 1 FROM attempts AS own WHERE own.post_id = text.id AND own.finished_at IS NOT NULL
+                 OFFSET ${fewestForGroups - 1})
+     AND EXISTS (SELECT 1 FROM posts WHERE posts.id = text.id AND posts.post_version > 0)`;
 
 export const countReaders = (postId: string, postVersion: number): Prisma.Sql => Prisma.sql`
   SELECT (SELECT count(*) FROM (${handedIn(postId)}) AS own)::int AS "handedIn",

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { postTakes } from '@yuedu/contracts/http/homework/takes';
+import { keyAlarms, postTakes } from '@yuedu/contracts/http/homework/takes';
 import type { InputOf } from '@yuedu/contracts/route';
 import { Input, Route } from '@yuedu/service-kit/http/route';
 import { TakesService } from './takes.service.ts';
@@ -12,5 +12,10 @@ export class TakesController {
   @Route(postTakes)
   read(@Input() { params, query }: InputOf<typeof postTakes>): Promise<unknown> {
     return this.takes.read(params.id, query.version);
+  }
+
+  @Route(keyAlarms)
+  async alarms(@Input() { query }: InputOf<typeof keyAlarms>): Promise<unknown> {
+    return { results: await this.takes.alarms(query.postIds) };
   }
 }

@@ -1,4 +1,4 @@
-import { postTakes } from '@yuedu/contracts/http/homework/takes';
+import { keyAlarms, postTakes } from '@yuedu/contracts/http/homework/takes';
 import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
@@ -116,6 +116,14 @@ test('where the able choose another option than the key there is an alarm with b
   const [choice] = (await read(text)).questions;
   expect(choice?.alarm).toEqual({ optionId: text.choice.wrong, chosen: 10, choseKey: 2 });
   expect(choice?.discrimination).toBeLessThan(0);
+  // a list of texts names it, and of the others none
+  const { text: quiet, handIn: handInQuietly } = await publishedText();
+  await handInQuietly(Array.from({ length: 40 }, () => able(quiet.choice.right)));
+  const postIds = [quiet.postId, text.postId, newId()].join(',');
+  const { data } = await homework.call(editor, keyAlarms, { query: { postIds } });
+  expect(data.results).toEqual([{ postId: text.postId, positions: [1] }]);
+  const tooMany = Array.from({ length: 51 }, () => newId()).join(',');
+  expect((await homework.call(editor, keyAlarms, { query: { postIds: tooMany } })).status).toBe(400);
 });
 
 test('counts the first hand-in of each reader, of this version, and no staff', async () => {

@@ -5,7 +5,7 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { type AnswerSums, figuresOf } from './domain/item-figures.ts';
-import { answerSums, countReaders, mostHandIns } from './takes-sql.ts';
+import { answerSums, countReaders, mostHandIns, textsWithGroups } from './takes-sql.ts';
 
 /** Versions of a text that can be chosen among, the newest. */
 const mostVersions = 20;
@@ -49,6 +49,20 @@ export class TakesService {
         );
       }),
     };
+  }
+
+  /** Of these texts those with an alarm, and the questions that have one by their place. */
+  async alarms(postIds: readonly string[]): Promise<{ postId: string; positions: number[] }[]> {
+    // bounded by the ids of one call
+    const read = await this.prisma.$queryRaw<{ postId: string }[]>(textsWithGroups(postIds));
+    const found: { postId: string; positions: number[] }[] = [];
+    // one after the other: each is a count over many hand-ins
+    for (const { postId } of read) {
+      const { questions } = await this.read(postId, undefined);
+      const positions = questions.flatMap(({ alarm }, at) => (alarm ? [at + 1] : []));
+      if (positions.length > 0) found.push({ postId, positions });
+    }
+    return found;
   }
 
   private async counts(postId: string, postVersion: number): Promise<{ handedIn: number; readers: number }> {

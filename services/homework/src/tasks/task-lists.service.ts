@@ -16,11 +16,13 @@ import {
 } from '@yuedu/service-kit/lists/list-spec';
 import { z } from 'zod';
 import type { Attempt, Prisma, PrismaClient, Task } from '../generated/prisma/client.ts';
+import { ShownGradesService } from '../attempts/grading/shown-grades.service.ts';
 import { ClassWorkService } from '../class-work/class-work.service.ts';
 import { TaskAccessService } from './task-access.service.ts';
+import { ownerFields, type TaskOwner, TaskOwnersService } from './task-owners.service.ts';
 import { deadlineFor } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
-import { mayJustHaveJoined, readsAsFamily } from '../policies/tasks.ts';
+import { canChangeAllTasks, mayJustHaveJoined, readsAsFamily } from '../policies/tasks.ts';
 import { likeLiteral } from '@yuedu/service-kit/lists/text';
 import { zhHant } from '../locales/zh-hant.ts';
 
@@ -36,6 +38,9 @@ const specFor = (createdAt: 'createdAt' | 'visibleAt'): ListSpec =>
       ownerId: { type: 'id', filter: true },
       updatedAt: { type: 'instant', filter: true, sort: true },
       postIds: { type: 'object' },
+      ...Object.fromEntries(
+        ownerFields.map((name) => [name, { type: 'object', read: 'editor', hidden: true } as const]),
+      ),
     },
   });
 const teacherSpec = specFor('createdAt');
@@ -51,6 +56,8 @@ export class TaskListsService {
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly access: TaskAccessService,
     private readonly work: ClassWorkService,
+    private readonly grades: ShownGradesService,
+    private readonly owners: TaskOwnersService,
   ) {}
 
   async offset(
@@ -77,14 +84,19 @@ export class TaskListsService {
     query: ListQuery & { includeTaskOfClass?: string },
     caller: Caller,
     now: Date,
-  ): Promise<ListSource<Task, Prisma.TaskWhereInput, TaskShape>> {
+  ): Promise<ListSource<Task & { owner?: TaskOwner }, Prisma.TaskWhereInput, TaskShape>> {
     const as = readsAsFamily(caller) ? 'student' : 'teacher';
     return {
       query,
       caller,
       scope: await this.access.scopeOf(caller, query.includeTaskOfClass === '1', now),
-      present: (task) => presentTask(task, as),
-      findMany: (args) => this.prisma.task.findMany(args),
+      present: ({ owner, ...task }) => presentTask(task, as, owner),
+      findMany: async (args, fields) => {
+        const tasks = await this.prisma.task.findMany(args);
+        if (!ownerFields.some((name) => fields.has(name))) return tasks;
+        const ownerOf = await this.owners.of(tasks);
+        return tasks.map((task) => ({ ...task, owner: ownerOf(task) }));
+      },
       count: (args) => this.prisma.task.count(args),
       search: (text) => ({ title: { contains: likeLiteral(text), mode: 'insensitive' } }),
     };
@@ -92,7 +104,8 @@ export class TaskListsService {
 
   async one(taskId: string, caller: Caller, now: Date): Promise<TaskShape> {
     const { task, as } = await this.access.readable(taskId, caller, now);
-    return presentTask(task, as);
+    if (!canChangeAllTasks(caller)) return presentTask(task, as);
+    return presentTask(task, as, (await this.owners.of([task]))(task));
   }
 
   /**
@@ -163,10 +176,11 @@ export class TaskListsService {
   async takes(taskId: string, caller: Caller, now: Date): Promise<OutputOf<typeof myTakes>> {
     await this.access.readable(taskId, caller, now);
     // bounded by the texts of one task, an attempt each
-    const attempts = await this.prisma.attempt.findMany({
+    const stored = await this.prisma.attempt.findMany({
       where: { taskId, userId: caller.userId },
       orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
     });
+    const attempts = await this.grades.withoutHidden(stored, now);
     const withheld = await this.work.withheldAmong(caller.userId, attempts, now);
     const points = (attempt: Attempt, value: Attempt['score']): number | null =>
       value === null || withheld.has(attempt.id) ? null : Number(value);

@@ -1,4 +1,11 @@
-import { createTask, deleteTask, getTask, putTask, putTaskPosts } from '@yuedu/contracts/http/homework/tasks';
+import {
+  createTask,
+  deleteTask,
+  getTask,
+  listTasksV2,
+  putTask,
+  putTaskPosts,
+} from '@yuedu/contracts/http/homework/tasks';
 import { startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { newId } from '@yuedu/service-kit/ids';
@@ -187,6 +194,49 @@ describe('a task', () => {
         body: { title: '作業', taskIds: [where.taskId] },
       }),
     ).toMatchObject({ status: 403 });
+  });
+
+  it('shows editors and admins, and nobody else, whose it is and how its class has it', async () => {
+    const where = await classWithText(homework, {
+      homework: { deadline: new Date(Date.now() + hourMs).toISOString() },
+    });
+    const editor = { userId: newId(), role: 'editor' as const, title: 'teacher' as const };
+    const projection = 'title ownerName className homework';
+    const conditions = JSON.stringify({ _id: where.taskId });
+    const listed = await homework.call(editor, listTasksV2, { query: { projection, conditions } });
+    const owner = {
+      ownerName: expect.stringMatching(/./) as string,
+      className: expect.stringMatching(/./) as string,
+      homework: { title: '作業', deadline: expect.any(String) as string, exceptionCount: 0 },
+    };
+    expect(listed.data).toMatchObject({ results: [{ _id: where.taskId, ...owner }] });
+    expect((await homework.call(editor, getTask, { params: { id: where.taskId } })).data).toMatchObject(
+      owner,
+    );
+    for (const caller of [where.school.teacher, where.student]) {
+      expect((await homework.call(caller, listTasksV2, { query: { projection } })).status).toBe(400);
+      const { data } = await homework.call(caller, getTask, { params: { id: where.taskId } });
+      expect(Object.keys(data)).not.toContain('ownerName');
+    }
+  });
+
+  it('that somebody else changes or deletes is on the audit log, one’s own is not', async () => {
+    const where = await classWithText(homework, { assign: false });
+    const params = { id: where.taskId };
+    const editor = { userId: newId(), role: 'editor' as const, title: 'teacher' as const };
+    const { teacher } = where.school;
+    const { data } = await homework.call(teacher, putTask, { params, body: { title: '老師改的' } });
+    // a form sends what it did not change, too
+    const body = { title: '編輯改的', deadline: data.deadline, startAt: data.startAt };
+    await homework.call(editor, putTask, { params, body });
+    await homework.call(editor, deleteTask, { params });
+    expect(
+      await homework.prisma.$queryRaw`SELECT actor, action, detail FROM audit
+        WHERE subject = ${where.taskId} ORDER BY at, id`,
+    ).toEqual([
+      { actor: editor.userId, action: 'task.updated', detail: { fields: ['title'] } },
+      { actor: editor.userId, action: 'task.deleted', detail: {} },
+    ]);
   });
 
   it('of a homework is deleted only after the homework is taken back', async () => {

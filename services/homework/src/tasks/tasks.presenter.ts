@@ -1,9 +1,10 @@
 import type { Task as TaskShape } from '@yuedu/contracts/http/homework/tasks';
 import { iso } from '../domain/assignment.ts';
+import type { TaskOwner } from './task-owners.service.ts';
 import type { Task } from '../generated/prisma/client.ts';
 
 /** For students `createdAt` is the moment the task became visible to them. */
-export function presentTask(task: Task, reader: 'teacher' | 'student'): TaskShape {
+export function presentTask(task: Task, reader: 'teacher' | 'student', owner?: TaskOwner): TaskShape {
   const createdAt = reader === 'student' ? (task.visibleAt ?? task.createdAt) : task.createdAt;
   return {
     _id: task.id,
@@ -17,5 +18,6 @@ export function presentTask(task: Task, reader: 'teacher' | 'student'): TaskShap
     homeworkId: task.homeworkId,
     ownerId: task.ownerId,
     updatedAt: task.updatedAt.toISOString(),
+    ...owner,
   };
 }

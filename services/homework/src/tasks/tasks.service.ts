@@ -4,6 +4,7 @@ import type { BodyOf } from '@yuedu/contracts/route';
 import type { createTask, putTask, Task as TaskShape } from '@yuedu/contracts/http/homework/tasks';
 import { mayAssignText } from '@yuedu/contracts/rules/text-access';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
+import { audit } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import type { Command } from '@yuedu/service-kit/command';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
@@ -17,7 +18,7 @@ import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
 import { TaskAccessService } from './task-access.service.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
-import { taskEventData } from '../domain/assignment.ts';
+import { changedFields, taskEventData } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
@@ -111,6 +112,7 @@ export class TasksService {
           data: { taskId, classId: gone.classId },
         }),
       ]);
+      await auditOthers(tx, task, { caller, action: 'task.deleted', fields: [] }, at.now);
       return { deleted: true as const };
     });
   }
@@ -126,10 +128,13 @@ export class TasksService {
     return withTransaction(this.prisma, async (tx) => {
       const current = await this.lock(tx, taskId, caller);
       checkVersion(expected, current.version);
+      const changes = fields(current);
       const task = await tx.task.update({
         where: { id: taskId },
-        data: { ...fields(current), updatedAt: at.now, version: { increment: 1 } },
+        data: { ...changes, updatedAt: at.now, version: { increment: 1 } },
       });
+      const changed = changedFields(current, changes);
+      await auditOthers(tx, task, { caller, action: 'task.updated', fields: changed }, at.now);
       if (task.homeworkId !== null) await this.givenTexts.note(tx, task.homeworkId, at.now);
       await appendEvents(tx, [
         newEvent(taskUpdated, {
@@ -209,4 +214,16 @@ export class TasksService {
       });
     }
   }
+}
+
+/** A change of somebody else's task is on the audit log; one's own is not. */
+async function auditOthers(
+  tx: Tx,
+  { id, ownerId }: Task,
+  { caller, action, fields }: { caller: Caller; action: string; fields: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (ownerId === caller.userId) return;
+  const detail = fields.length > 0 ? { fields } : {};
+  await audit(tx, { actor: caller.userId, action, subject: id, detail }, now);
 }

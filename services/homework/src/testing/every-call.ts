@@ -48,6 +48,7 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
     { query: { studentId } },
     { query: { classId, studentId } },
   ],
+  getLiveClass: (s) => [{ params: { id: s.classId, homeworkId: s.homeworkId } }],
   checkRepeatedPosts: (s) => [{ body: { classIds: [s.classId], postIds: [s.postId] } }],
   saveAnswers: (s) => [
     {
@@ -68,19 +69,72 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
     },
     { params: { id: s.postId }, body: { undoes: 2 } },
   ],
+  postsToGrade: (s) => [{ params: { id: s.classId }, body: {} }],
+  answersToGrade: (s) => [{ params: { classId: s.classId, postId: s.postId, questionId: newId() } }],
+  gradeAnswer: (s) => [
+    {
+      params: { classId: s.classId, postId: s.postId, answerId: `${s.attemptId}.${newId()}` },
+      body: { score: 0, version: 0 },
+    },
+  ],
+  gradeAnswers: (s) => [
+    {
+      params: { classId: s.classId, postId: s.postId },
+      body: { score: 0, answers: [{ _id: `${s.attemptId}.${newId()}`, version: 0 }] },
+    },
+  ],
+  undoGrades: (s) => [
+    {
+      params: { classId: s.classId, postId: s.postId },
+      body: { answers: [{ _id: `${s.attemptId}.${newId()}`, version: 0 }] },
+    },
+  ],
+  listSavedRemarks: () => [{}],
+  createSavedRemark: () => [{ body: { text: '' } }],
+  deleteSavedRemark: () => [{ params: { id: newId() } }],
   postTakes: (s) => [{ params: { id: s.postId } }, { params: { id: s.postId }, query: { version: '1' } }],
+  keyAlarms: (s) => [{ query: { postIds: s.postId } }],
   listKeyRepairs: (s) => [{ params: { id: s.postId } }],
   listNotifications: () => [{}],
+  previewReminder: (s) => [{ params: { id: s.classId, homeworkId: s.homeworkId } }],
+  putReminder: (s) => [
+    {
+      params: { id: s.classId, homeworkId: newId(), reminderId: newId() },
+      body: { studentIds: [s.studentId] },
+    },
+  ],
+  deleteReminder: (s) => [{ params: { id: s.classId, homeworkId: s.homeworkId, reminderId: newId() } }],
+  getCalendar: () => [{ query: aroundToday() }],
+  getCalendarFeed: () => [{}],
+  createCalendarFeed: () => [{}],
+  deleteCalendarFeed: () => [{}],
+  readCalendarFeed: () => [{ params: { token: 'none' } }],
+  getDigest: () => [{}],
+  putDigest: () => [{ body: {} }],
+  stopDigest: () => [{ body: { key: 'none' } }],
   deadLettersOfHomework: () => [{}],
   fileOfHomework: (s) => [{ params: { id: s.attemptId } }],
   jobOfHomework: (s) => [{ params: { id: s.attemptId } }],
   auditOfHomework: (s) => [{ query: { subject: s.attemptId } }],
   ownDataOfHomework: () => [{}],
+  figuresOfHomework: () => [{}],
   getCompletion: reports,
   getComprehension: reports,
   getQuestions: reports,
   getOverview: reports,
+  getReading: reports,
+  getStudents: (s) => [
+    ...reports(s),
+    { query: { studentId: s.studentId } },
+    { query: { classId: s.classId, studentId: s.studentId } },
+  ],
 };
+
+/** @returns the days of a calendar round now */
+function aroundToday(): { from: string; to: string } {
+  const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return { from: dayIn(-30), to: dayIn(30) };
+}
 
 function reports(s: Subject): readonly Request[] {
   return [

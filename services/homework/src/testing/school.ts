@@ -14,7 +14,7 @@ export interface School {
   events: NewEvent[];
 }
 
-function registeredEvent(caller: TestCaller, name: string, time: Date): NewEvent {
+export function registeredEvent(caller: TestCaller, name: string, time: Date): NewEvent {
   return newEvent(userRegistered, {
     subject: caller.userId,
     sequence: 1,

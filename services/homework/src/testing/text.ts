@@ -87,6 +87,7 @@ function publishedEvent(
       education: 'ElementarySchool',
       grade: '小五',
       difficultyOfPost: '適中',
+      characters: 640,
       questions: shapes(questions),
     },
   });

@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { carryOut, reread } from '../api.ts';
-import { refusalWords } from '../failure-words.ts';
 import type { RowAction, StaffResource, StaffRow } from '../resource.ts';
 import { t } from '../texts.ts';
+import { BulkOutcome, type Outcome } from './bulk-outcome.tsx';
 import { runForMany } from './bulk-run.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import styles from './staff-actions.module.css';
@@ -12,15 +12,15 @@ import styles from './staff-actions.module.css';
 function useBulk<Row extends StaffRow>(resource: StaffResource<Row>, onDone: () => void) {
   const { message } = App.useApp();
   const [busy, setBusy] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<Row> | null>(null);
   const run = async (action: RowAction<Row>, rows: readonly Row[]): Promise<void> => {
     if (busy !== null) return;
     setBusy(action.word);
     const { unit } = resource.words;
     try {
-      const { done: count, refusal } = await runForMany(rows, (row) => carryOut(action, row));
+      const { done: count, refusals } = await runForMany(rows, (row) => carryOut(action, row));
       const done = t('bulkDone', { word: action.word, count, unit });
-      const left = rows.length - count;
-      if (refusal) void message.error(t('bulkPart', { done, left, unit, why: refusalWords(refusal) }));
+      if (refusals.length > 0) setOutcome({ done, rows, refusals });
       else void message.success(done);
       onDone();
     } catch {
@@ -30,7 +30,7 @@ function useBulk<Row extends StaffRow>(resource: StaffResource<Row>, onDone: () 
       setBusy(null);
     }
   };
-  return { busy, run };
+  return { busy, run, outcome, close: () => setOutcome(null) };
 }
 
 /** What can be done with all that are chosen; each act takes those that it fits. */
@@ -43,8 +43,9 @@ export function BulkBar<Row extends StaffRow>({
   chosen: readonly Row[];
   onDone: () => void;
 }) {
-  const { busy, run } = useBulk(resource, onDone);
-  if (chosen.length === 0) return null;
+  const { busy, run, outcome, close } = useBulk(resource, onDone);
+  const note = outcome && <BulkOutcome {...{ resource, outcome, close }} />;
+  if (chosen.length === 0) return note;
   const { one, unit } = resource.words;
   const acts = resource.actions
     .filter(({ isForMany }) => isForMany)
@@ -61,6 +62,7 @@ export function BulkBar<Row extends StaffRow>({
             question={{
               title: t('bulkTitle', values),
               text: action.question?.text ?? '',
+              ...(action.more && { more: () => action.more?.(rows) ?? Promise.resolve('') }),
               ...(action.question?.typed !== undefined && { typed: action.question.typed }),
               ok: t('bulkDo', values),
             }}
@@ -73,6 +75,7 @@ export function BulkBar<Row extends StaffRow>({
         );
       })}
       {resource.bulkParts?.(chosen, onDone)}
+      {note}
       <Button type="link" className={styles.push} onClick={onDone}>
         {t('dropChoice')}
       </Button>

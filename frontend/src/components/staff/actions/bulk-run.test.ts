@@ -10,7 +10,14 @@ test('a refusal leaves its row as it is, and the others go on; the first refusal
     await Promise.resolve();
     done.push(row);
   };
-  expect(await runForMany([1, 2, 3, 4, 5], run)).toEqual({ done: 3, refusal: refused });
+  expect(await runForMany([1, 2, 3, 4, 5], run)).toMatchObject({
+    done: 3,
+    refusal: refused,
+    refusals: [
+      { row: 2, error: refused },
+      { row: 4, error: { message: '另一個。' } },
+    ],
+  });
   expect(done).toEqual([1, 3, 5]);
 });
 

@@ -35,7 +35,12 @@ export function RowActions<Row extends StaffRow>({
         .map((action) => (
           <ConfirmedButton
             key={action.word}
-            question={action.question}
+            question={
+              action.question && {
+                ...action.question,
+                ...(action.more && { more: () => action.more?.([row]) ?? Promise.resolve('') }),
+              }
+            }
             isDanger={action.isDanger}
             isBusy={busy === action.word}
             label={t('labelOf', { word: action.word, title })}

@@ -83,7 +83,7 @@ test('a row that is only read shows every column with its name', () => {
 
 test("a form has the fields of the call's body in their order, with labels, help, limits and values", () => {
   const page = shown(written, { row: one });
-  expect(page).toContain('<h1>修改公告</h1>');
+  expect(page).toContain('<h1>修改公告：施測前一週</h1>');
   expect(page.indexOf('for="staff_body"')).toBeLessThan(page.indexOf('for="staff_title"'));
   expect(page).toMatch(/<textarea[^>]*id="staff_body"[^>]*>請先檢查教室。/);
   expect(page).toMatch(/<input[^>]*id="staff_title"[^>]*value="施測前一週"/);

@@ -3,7 +3,7 @@ import { StaffHead } from '../staff-head.tsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
 import { useUser } from '../../../lib/session/store.ts';
 import { Icon } from '../../icon.tsx';
 import { LoadError, SkeletonSheets } from '../../states.tsx';
@@ -76,7 +76,11 @@ function Editor<Row extends StaffRow>({ form, ...props }: Props<Row> & { form: S
   return (
     <Frame
       {...props}
-      heading={row ? form.words.change : (resource.words.make ?? form.words.change)}
+      heading={
+        row
+          ? t('changeOf', { change: form.words.change, title: resource.titleOf(row) })
+          : (resource.words.make ?? form.words.change)
+      }
       onGone={() => goTo(resource.listPath, false)}
     >
       <div className={resource.preview ? styles.split : undefined}>

@@ -33,6 +33,15 @@ test("a row's values stand in the form, times on Taipei's clock, and go back as 
   expect(Date.parse(String(body.startAt))).toBe(Date.parse(row.startAt));
 });
 
+test('a moment that nobody touched keeps its seconds', () => {
+  const ended = { ...row, startAt: '2026-08-31T15:59:59.999Z' };
+  const values = valuesOf(fields, ended);
+  expect(bodyOf(fields, values, ended).startAt).toBe(ended.startAt);
+  expect(bodyOf(fields, { ...values, startAt: '2026-08-31T23:58' }, ended).startAt).toBe(
+    '2026-08-31T23:58:00+08:00',
+  );
+});
+
 test('a new one is empty; what is left empty is not sent, and null where the schema has it', () => {
   const empty = valuesOf(fields, null);
   expect(empty).toEqual({

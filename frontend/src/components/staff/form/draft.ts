@@ -20,24 +20,27 @@ export const valuesOf = (fields: readonly SchemaField[], row: object | null): Va
 
 const isText = ({ kind }: SchemaField): boolean => kind === 'text' || kind === 'longText';
 
-function sent(field: SchemaField, value: unknown): unknown {
+function sent(field: SchemaField, value: unknown, stored: unknown): unknown {
   const { kind, isNullable, min } = field;
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) {
     if (isNullable) return null;
     // A text that may be empty is emptied by saying so; where it may not, the schema says that it is missing.
     return isText(field) && min === undefined ? '' : undefined;
   }
-  return kind === 'moment' ? `${String(value)}:00${taipeiOffset}` : value;
+  if (kind !== 'moment') return value;
+  // a moment that nobody touched keeps its seconds, which the control does not show
+  return shown(field, stored) === value ? stored : `${String(value)}:00${taipeiOffset}`;
 }
 
 /**
  * The body that a form's values make; what is left empty does not stand in it, or is null where that has a
  * meaning.
+ * @param row that the values are stored onto
  */
-export const bodyOf = (fields: readonly SchemaField[], values: Values): Values =>
+export const bodyOf = (fields: readonly SchemaField[], values: Values, row: object | null = null): Values =>
   Object.fromEntries(
     fields
-      .map((field) => [field.name, sent(field, values[field.name])])
+      .map((field) => [field.name, sent(field, values[field.name], (row as Values | null)?.[field.name])])
       .filter(([, value]) => value !== undefined),
   );
 

@@ -76,7 +76,7 @@ export function useDraft<Row extends StaffRow>(
     setIsBusy(true);
     setFailure(null);
     try {
-      const saved = await save(form, onto, bodyOf(fields, values));
+      const saved = await save(form, onto, bodyOf(fields, values, onto));
       setTheirs(null);
       void message.success(onto ? t('saved') : form.words.savedNew);
       if (onto) confirm(saved as Row, values);

@@ -4,10 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { momentWords } from '../../../lib/time.ts';
 import { LoadError, Skeleton } from '../../states.tsx';
+import { useActions } from '../actions/use-actions.ts';
 import { failureWords } from '../failure-words.ts';
 import type { StaffResource, StaffRow } from '../resource.ts';
 import { t } from '../texts.ts';
-import { saveTemplate, upload, useRecent } from './import-api.ts';
+import { saveTemplate, saveTemplateSheet, upload, useRecent } from './import-api.ts';
 import { standWords } from './matching.ts';
 import styles from './staff-import.module.css';
 
@@ -74,12 +75,16 @@ export function ChooseFile<Row extends StaffRow>({
 }) {
   const id = useId();
   const { file, isBusy, fault, isWorthRetry, send } = useUpload(calls, onSent);
+  const { busy, run } = useActions();
+  const templateName = t('importTemplateName', { all: words.all });
+  const onSheet = (): Promise<void> => saveTemplateSheet(calls, templateName);
   return (
     <section className={styles.choose}>
       <p>{importLead ?? leadOf(words.one, calls)}</p>
       <div className={styles.row}>
-        <Button onClick={() => saveTemplate(calls, t('importTemplateName', { all: words.all }))}>
-          {t('importTemplate')}
+        <Button onClick={() => saveTemplate(calls, templateName)}>{t('importTemplate')}</Button>
+        <Button loading={busy !== null} onClick={() => void run('sheet', onSheet)}>
+          {t('importTemplateSheet')}
         </Button>
       </div>
       {/* the browser's own button speaks the browser's language */}

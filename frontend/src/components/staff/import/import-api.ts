@@ -1,5 +1,5 @@
 import { toCsv } from '@yuedu/contracts/rules/csv';
-import { fileCalls } from '@yuedu/contracts/http/files';
+import { fileCalls, fileTypes } from '@yuedu/contracts/http/files';
 import {
   type ImportCalls,
   type ImportChoices,
@@ -8,6 +8,7 @@ import {
   templateLabels,
 } from '@yuedu/contracts/http/imports';
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import { loadChunk } from '../../../lib/browser/chunk-guard.ts';
 import { refetch, useCall } from '../../../lib/data.ts';
 import { call, callFile } from '../../../lib/http/call.ts';
 
@@ -54,7 +55,14 @@ export const undo = (calls: ImportCalls, id: string): Promise<Undone> => call(ca
 /** An empty file with the headers, to be filled in. */
 export function saveTemplate({ columns }: ImportCalls, name: string): void {
   const text = toCsv([templateLabels(columns)]);
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}
+
+/** The same as a workbook. */
+export async function saveTemplateSheet({ columns }: ImportCalls, name: string): Promise<void> {
+  const { templateSheet } = await loadChunk(() => import('./template-sheet.ts'));
+  const [, , sheetType] = fileTypes;
+  saveFile(new Blob([templateSheet(templateLabels(columns), name)], { type: sheetType }), `${name}.xlsx`);
 }
 
 /** The rejected rows with their reasons, under the name that the person chose last. */

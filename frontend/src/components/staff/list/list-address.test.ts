@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Column, Filter } from '../resource.ts';
 import { readAddress, wireQuery, withFirstPage, withoutFilters } from './list-address.ts';
 
@@ -51,13 +52,17 @@ test('another filter, sort or size begins at the first page; another page or oth
   expect(withoutFilters<Row>({ filters })).toEqual({ q: '', from: '', state: '', isOpen: '' });
 });
 
+const now = new Date('2026-08-31T15:59:30Z');
+const rowOf = (...names: string[]) => z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+
 test('the call gets the conditions with values of their kind, and no empty part', () => {
-  expect(wireQuery(read(''), ['_id', 'title'])).toEqual({
+  expect(wireQuery<Row>(read(''), { row: rowOf('_id', 'title'), filters }, now)).toEqual({
     limit: 10,
     sort: '-updatedAt',
     projection: '_id title',
   });
-  expect(wireQuery(read('q=風&isOpen=true&state=draft&from=c1&size=20'), ['_id'])).toEqual({
+  const state = read('q=風&isOpen=true&state=draft&from=c1&size=20');
+  expect(wireQuery<Row>(state, { row: rowOf('_id'), filters }, now)).toEqual({
     limit: 20,
     sort: '-updatedAt',
     projection: '_id',
@@ -65,4 +70,20 @@ test('the call gets the conditions with values of their kind, and no empty part'
     skip: 'c1',
     conditions: '{"state":"draft","isOpen":true}',
   });
+});
+
+test('a filter may ask by a condition of its own, which is the same for the whole of a minute', () => {
+  const byTime: Filter<Row>[] = [
+    {
+      key: 'state',
+      label: '狀態',
+      all: '全部',
+      words: { draft: '過去', published: '未來' },
+      condition: (value, at) => ({ [value === 'draft' ? '$lt' : '$gte']: at.toISOString() }),
+    },
+  ];
+  const conditionsAt = (at: Date) =>
+    wireQuery<Row>(read('state=draft'), { row: rowOf('_id'), filters: byTime }, at).conditions;
+  expect(conditionsAt(now)).toBe('{"state":{"$lt":"2026-08-31T16:00:00.000Z"}}');
+  expect(conditionsAt(new Date('2026-08-31T15:59:59Z'))).toBe(conditionsAt(now));
 });

@@ -54,16 +54,26 @@ export const withoutFilters = <Row>({ filters }: Pick<Parts<Row>, 'filters'>): L
 const valueOf = (text: string): string | boolean =>
   text === 'true' || text === 'false' ? text === 'true' : text;
 
+const minuteMs = 60_000;
+/** The end of the minute: the same for a while, so that a list is not read anew at each look at the clock. */
+const endOfMinute = (now: Date): Date => new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs);
+
 /** The query of the list's call. */
-export function wireQuery(
-  { q, filters, sort, size, from }: ListState,
-  fields: readonly string[],
+export function wireQuery<Row>(
+  { q, filters: chosen, sort, size, from }: ListState,
+  { row, filters }: Pick<StaffResource<Row & StaffRow>, 'row' | 'filters'>,
+  now: Date,
 ): Partial<WireQuery> & { limit: number } {
-  const conditions = Object.fromEntries(Object.entries(filters).map(([key, text]) => [key, valueOf(text)]));
+  const conditions = Object.fromEntries(
+    Object.entries(chosen).map(([key, text]) => {
+      const condition = filters.find((filter) => filter.key === key)?.condition;
+      return [key, condition ? condition(text, endOfMinute(now)) : valueOf(text)];
+    }),
+  );
   return {
     limit: size,
     sort,
-    projection: fields.join(' '),
+    projection: Object.keys(row.shape).join(' '),
     ...(q && { search: q }),
     ...(from && { skip: from }),
     ...(Object.keys(conditions).length > 0 && { conditions: JSON.stringify(conditions) }),

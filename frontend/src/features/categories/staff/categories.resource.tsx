@@ -13,7 +13,7 @@ import {
   putCategory,
 } from '@yuedu/contracts/http/content/categories';
 import { defineForm, defineResource } from '../../../components/staff/resource.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
 import { KindOfNew } from './kind-of-new.tsx';
 import { kindWords } from './kind-words.ts';
 import { t } from './texts.ts';

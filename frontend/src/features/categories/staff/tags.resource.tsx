@@ -10,7 +10,7 @@ import {
   putTag,
 } from '@yuedu/contracts/http/content/tags';
 import { defineForm, defineResource } from '../../../components/staff/resource.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
 import { t } from './texts.ts';
 
 /** Tags by themselves; texts bring new ones when they are stored. */

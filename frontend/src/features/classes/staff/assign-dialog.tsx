@@ -12,6 +12,7 @@ import { t } from '../texts.ts';
 import { workName } from '../work-name.ts';
 import styles from '../classes.module.css';
 import { AssignFields, Chosen, ClassField, type Values } from './assign-fields.tsx';
+import { groupsOf, toAll } from './homework/homework-values.ts';
 import { type Choice, PostPicker } from './post-picker.tsx';
 
 /** A class that may be given something. */
@@ -45,7 +46,9 @@ function useSending(onAssigned: (assigned: Assigned) => void) {
     };
     names.current = nextSending(names.current, task);
     try {
-      const homework = await assign(task, values.showKeys, names.current);
+      const { showKeys, recipients = toAll } = values;
+      const given = { showKeys, groups: groupsOf(recipients) };
+      const homework = await assign(task, given, names.current);
       names.current = null;
       onAssigned({
         homeworkId: homework._id,
@@ -91,6 +94,7 @@ function startValues(posts: readonly Choice[], classId: string | undefined): Par
     day,
     time: '20:00',
     showKeys: 'deadline',
+    recipients: toAll,
     title: workName(titlesOf(posts), day),
   };
 }
@@ -175,10 +179,17 @@ export function AssignDialog({
         initialValues={startValues(posts, only?._id)}
       >
         {only || !choices ? null : (
-          <ClassField choices={choices} chosen={chosenClass} onChoose={setChosenClass} />
+          <ClassField
+            choices={choices}
+            chosen={chosenClass}
+            onChoose={(one) => {
+              setChosenClass(one);
+              form.setFieldValue('recipients', toAll);
+            }}
+          />
         )}
         <Texts receiver={receiver} isPickingAtOnce={posts.length === 0} texts={texts} />
-        <AssignFields />
+        <AssignFields classId={receiver?._id} />
       </Form>
     </Modal>
   );

@@ -6,6 +6,8 @@ import { usePastAssignments } from '../api.ts';
 import { assignedWords } from '../repeated.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
+import type { Recipients } from './homework/homework-values.ts';
+import { RecipientsItem } from './homework/recipients-item.tsx';
 import type { Choice } from './post-picker.tsx';
 
 export interface Values {
@@ -14,6 +16,8 @@ export interface Values {
   day: string;
   time: string;
   showKeys: 'finish' | 'deadline' | 'never';
+  /** Absent while nobody is in the class. */
+  recipients?: Recipients;
 }
 
 /** What is chosen, whatever page of the list is shown. */
@@ -57,7 +61,7 @@ export function ClassField(props: {
 }
 
 /** Until when, under what name, and when the answers are shown. */
-export function AssignFields() {
+export function AssignFields({ classId }: { classId: string | undefined }) {
   return (
     <>
       <div className={styles.pair}>
@@ -82,6 +86,7 @@ export function AssignFields() {
       >
         <Input />
       </Form.Item>
+      <RecipientsItem classId={classId} />
       <Form.Item name="showKeys" label={t('showKeys')}>
         <Radio.Group
           options={[

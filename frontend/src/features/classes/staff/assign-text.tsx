@@ -39,7 +39,7 @@ function Waiting({ choices, onClose }: { choices: ClassChoices; onClose: () => v
       onCancel={onClose}
       footer={
         isEmpty ? (
-          <ButtonLink kind="p" size="sm" to={paths.classManagement}>
+          <ButtonLink kind="p" size="sm" to={paths.newClass}>
             {t('makeClass')}
           </ButtonLink>
         ) : null

@@ -1,60 +1,38 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
-import { gradesByEducation, type Grade } from '@yuedu/contracts/rules/education';
-import { instantOf } from '@yuedu/contracts/rules/taipei-time';
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useUser } from '../../../lib/session/store.ts';
 import { dayAhead, dayOf } from '../../../lib/time.ts';
 import { changeClass, makeClass } from '../api.ts';
 import { t } from '../texts.ts';
+import { ClassFields, type ClassValues, endOf } from './class-fields.tsx';
+import { ClassSchoolItem, proposedSchool } from './class-school.tsx';
 
-interface Values {
-  title: string;
-  grade: Grade;
-  endDay: string;
+interface FormValues extends ClassValues {
+  namedSchool: string | null;
 }
-const levels = {
-  ElementarySchool: t('elementary'),
-  JuniorHighSchool: t('junior'),
-  SeniorHighSchool: t('senior'),
-  Others: '',
-} as const;
-const gradeOptions = (Object.keys(levels) as (keyof typeof levels)[])
-  .filter((level) => gradesByEducation[level].length > 0)
-  .map((level) => ({
-    label: levels[level],
-    options: gradesByEducation[level].map((grade) => ({ value: grade, label: grade })),
-  }));
-/** A class ends with its last day in Taipei. */
-const endOf = (day: string): string => instantOf(day, '23:59:59');
 
-function Fields() {
-  return (
-    <>
-      <Form.Item
-        name="title"
-        label={t('className')}
-        rules={[
-          { required: true, whitespace: true, message: t('classNameMissing') },
-          { max: 60, message: t('longest', { count: 60 }) },
-        ]}
-      >
-        <Input placeholder={t('classNameExample')} />
-      </Form.Item>
-      <Form.Item name="grade" label={t('grade')} rules={[{ required: true, message: t('gradeMissing') }]}>
-        <Select options={gradeOptions} placeholder={t('choose')} />
-      </Form.Item>
-      <Form.Item
-        name="endDay"
-        label={t('endDay')}
-        extra={t('endDayHelp')}
-        rules={[{ required: true, message: t('endDayMissing') }]}
-      >
-        <Input type="date" min={dayAhead(0)} />
-      </Form.Item>
-    </>
-  );
-}
+const schoolOf = (schoolClass: SchoolClass | undefined): string | null =>
+  schoolClass ? (schoolClass.school ?? schoolClass.namedSchool) : null;
+
+const valuesOf = (schoolClass: SchoolClass | undefined, proposed: string | null): Partial<FormValues> =>
+  schoolClass
+    ? {
+        title: schoolClass.title,
+        grade: schoolClass.grade,
+        endDay: dayOf(schoolClass.endAt),
+        namedSchool: schoolOf(schoolClass),
+      }
+    : { endDay: dayAhead(180), namedSchool: proposed };
+
+/** A school that stays as it is goes unsaid: where an admin has set it, a teacher's form may not name it. */
+const bodyOf = ({ title, grade, endDay, namedSchool }: FormValues, schoolClass: SchoolClass | undefined) => ({
+  title,
+  grade,
+  endAt: endOf(endDay),
+  ...(namedSchool !== schoolOf(schoolClass) && { namedSchool }),
+});
 
 /** Makes a class, or changes the given one. */
 export function ClassForm({
@@ -68,14 +46,15 @@ export function ClassForm({
   onClose: () => void;
   onSaved: (classId: string) => void;
 }) {
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<FormValues>();
+  const user = useUser();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const save = async ({ title, grade, endDay }: Values): Promise<void> => {
+  const save = async (values: FormValues): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
-      const body = { title, grade, endAt: endOf(endDay) };
+      const body = bodyOf(values, schoolClass);
       const saved = schoolClass
         ? await changeClass(schoolClass._id, schoolClass.version, body)
         : await makeClass(body);
@@ -104,13 +83,10 @@ export function ClassForm({
         requiredMark={false}
         onFinish={(values) => void save(values)}
         preserve={false}
-        initialValues={
-          schoolClass
-            ? { title: schoolClass.title, grade: schoolClass.grade, endDay: dayOf(schoolClass.endAt) }
-            : { endDay: dayAhead(180) }
-        }
+        initialValues={valuesOf(schoolClass, proposedSchool(user))}
       >
-        <Fields />
+        <ClassFields />
+        <ClassSchoolItem schoolClass={schoolClass} />
       </Form>
     </Modal>
   );

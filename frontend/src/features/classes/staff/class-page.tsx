@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@yuedu/contracts/http/classes/classes';
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageActions, PageHead } from '../../../components/page-head.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
@@ -15,10 +15,14 @@ import { dateWords, isPast } from '../../../lib/time.ts';
 import { useClassHomeworks, useLiveClass } from '../api.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
-import { AssignDialog, type Assigned } from './assign-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { EditDialog } from './homework/edit-dialog.tsx';
+import { t as words } from './homework/texts.ts';
+import { GroupCodes } from './group-codes.tsx';
 import { HomeworkRow } from './homework-row.tsx';
-import { MembersList } from './members-list.tsx';
+import { Students } from './students-sheet.tsx';
+import { TeachersPanel } from './teachers-panel.tsx';
 
 const newestFirst = (homeworks: readonly Homework[]): Homework[] =>
   [...homeworks].sort((a, b) => b.startAt.localeCompare(a.startAt));
@@ -27,10 +31,14 @@ function Homeworks({
   classId,
   newId,
   onAssign,
+  acts,
+  onChange,
 }: {
   classId: string;
   newId: string | undefined;
   onAssign: (() => void) | null;
+  acts: HomeworkActs;
+  onChange: (homework: Homework) => void;
 }) {
   const homeworks = useClassHomeworks(classId);
   if (homeworks.error && !homeworks.data)
@@ -60,6 +68,7 @@ function Homeworks({
           classId={classId}
           homework={homework}
           isNew={homework._id === newId}
+          others={[{ label: words('change'), onPress: () => onChange(homework) }, ...(acts(homework) ?? [])]}
         />
       ))}
     </ul>
@@ -81,6 +90,7 @@ function Head({ schoolClass, onAssign }: { schoolClass: SchoolClass; onAssign: (
         <p>{words.filter(Boolean).join('・')}</p>
       </div>
       <PageActions className={styles.acts}>
+        <ButtonLink to={paths.toGrade(schoolClass._id)}>{t('toGrade')}</ButtonLink>
         <ButtonLink to={`${paths.classOverview}?classId=${schoolClass._id}`}>{t('overview')}</ButtonLink>
         {onAssign ? (
           <Button type="primary" size="large" onClick={onAssign}>
@@ -92,55 +102,93 @@ function Head({ schoolClass, onAssign }: { schoolClass: SchoolClass; onAssign: (
   );
 }
 
+/** Acts of other features about a homework, for its menu. */
+type HomeworkActs = (homework: Homework) => ComponentProps<typeof HomeworkRow>['others'];
+/** What was done on the page last, in words, and which homework came by it. */
+interface Done {
+  notice: string;
+  newId?: string;
+}
+
+/** The dialogs of the page: a new homework, and changes of one. */
+function Dialogs({
+  schoolClass,
+  changing,
+  onDone,
+  onClose,
+}: {
+  schoolClass: SchoolClass;
+  /** Null for a new homework. */
+  changing: Homework | null;
+  onDone: (done: Done) => void;
+  onClose: () => void;
+}) {
+  return changing ? (
+    <EditDialog
+      homework={changing}
+      onClose={onClose}
+      onSaved={({ title }) => onDone({ notice: words('saved', { title }) })}
+    />
+  ) : (
+    <AssignDialog
+      only={schoolClass}
+      onClose={onClose}
+      onAssigned={({ homeworkId, title, classTitle }) =>
+        onDone({ newId: homeworkId, notice: t('assigned', { title, class: classTitle }) })
+      }
+    />
+  );
+}
+
 /** One class for its teacher: homeworks with live progress, the code, and who is in it. */
-export function ClassPage({ schoolClass }: { schoolClass: SchoolClass }) {
+export function ClassPage({ schoolClass, acts }: { schoolClass: SchoolClass; acts: HomeworkActs }) {
   const [search, changeAddress] = useAddressState({ replace: true });
   const ended = isPast(schoolClass.endAt);
   // A report's next step leads here with the dialog open.
   const assigning = search.has('assign') && !ended;
-  const setAssigning = (is: boolean): void => changeAddress({ assign: is ? '1' : undefined });
-  const onAssign = ended ? null : () => setAssigning(true);
-  const [assigned, setAssigned] = useState<Assigned | null>(null);
+  const onAssign = ended ? null : () => changeAddress({ assign: '1' });
+  const [{ notice, newId }, setDone] = useState<Done>({ notice: '' });
+  const [changing, setChanging] = useState<Homework | null>(null);
+  const close = (): void => {
+    setChanging(null);
+    if (assigning) changeAddress({ assign: undefined });
+  };
   useLiveClass(schoolClass._id);
   return (
     <StaffFrame>
       <Wrap className={classNames(styles.classpage, styles.staff)}>
         <Head schoolClass={schoolClass} onAssign={onAssign} />
         <div role="status" className={styles.said}>
-          {assigned ? (
-            <Alert
-              type="success"
-              showIcon
-              closable
-              title={t('assigned', { title: assigned.title, class: assigned.classTitle })}
-              onClose={() => setAssigned(null)}
-            />
+          {notice ? (
+            <Alert type="success" showIcon closable title={notice} onClose={() => setDone({ notice: '' })} />
           ) : null}
         </div>
         <div className={styles.cols}>
           <Sheet pad={false} className={styles.card} aria-labelledby="homeworks">
             <h2 id="homeworks">{t('homework')}</h2>
-            <Homeworks classId={schoolClass._id} newId={assigned?.homeworkId} onAssign={onAssign} />
+            <Homeworks
+              acts={acts}
+              classId={schoolClass._id}
+              newId={newId}
+              onAssign={onAssign}
+              onChange={setChanging}
+            />
           </Sheet>
-          {ended ? null : <CodePanel classId={schoolClass._id} title={schoolClass.title} />}
+          <div className={styles.sidecards}>
+            {ended ? null : <CodePanel classId={schoolClass._id} title={schoolClass.title} />}
+            {ended ? null : <GroupCodes schoolClass={schoolClass} />}
+            <TeachersPanel schoolClass={schoolClass} hasEnded={ended} />
+          </div>
         </div>
-        <Sheet pad={false} className={styles.card} aria-labelledby="members">
-          <h2 id="members">{t('students')}</h2>
-          {schoolClass.students.length === 0 ? (
-            <Empty drawing="empty-class" title={t('noStudent')}>
-              {t('noStudentText')}
-            </Empty>
-          ) : (
-            <MembersList classId={schoolClass._id} students={schoolClass.students} />
-          )}
-        </Sheet>
-        {assigning ? (
-          <AssignDialog
-            only={schoolClass}
-            onClose={() => setAssigning(false)}
-            onAssigned={(done) => {
-              setAssigning(false);
-              setAssigned(done);
+        <Students schoolClass={schoolClass} hasEnded={ended} />
+        {assigning || changing ? (
+          <Dialogs
+            schoolClass={schoolClass}
+            changing={changing}
+            onClose={close}
+            onDone={(done) => {
+              close();
+              setDone(done);
             }}
           />
         ) : null}

@@ -1,13 +1,16 @@
+import type { ComponentProps } from 'react';
 import { WorkHeading } from '../work-heading.tsx';
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Progress } from '../../../components/sheet.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
-import { clockWords, dateWords } from '../../../lib/time.ts';
+import { dueDateWords } from '../../../lib/time.ts';
 import { useCompletion, withdraw } from '../api.ts';
 import { t } from '../texts.ts';
 import styles from '../classes.module.css';
+import { GivenTo } from './homework/given-to.tsx';
+import { t as words } from './homework/texts.ts';
 import { MoreMenu } from './more-menu.tsx';
 
 /**
@@ -17,14 +20,22 @@ export function HomeworkRow({
   classId,
   homework,
   isNew,
+  others,
 }: {
   classId: string;
   homework: Homework;
   isNew: boolean;
+  /** What else can be done about it: shown first in the menu. */
+  others: ComponentProps<typeof MoreMenu>['others'];
 }) {
   const completion = useCompletion(classId, homework._id);
   const rows = completion.data?.rows ?? [];
   const ready = rows.filter((row) => row.total > 0 && row.finished === row.total).length;
+  // a homework of groups is not for who has none of it
+  const all =
+    homework.groups.length > 0
+      ? rows.filter((row) => row.total > 0).length
+      : completion.data?.totals.students;
   const posts = homework.tasks.flatMap((task) => task.posts);
   return (
     <li className={classNames(styles.work, isNew && styles.new)}>
@@ -35,16 +46,15 @@ export function HomeworkRow({
           posts={posts}
         />
         <p className={classNames('mut', styles.mut)}>
-          {homework.deadline
-            ? t('due', { date: dateWords(homework.deadline), time: clockWords(homework.deadline) })
-            : t('noDue')}
+          {homework.deadline ? t('due', { due: dueDateWords(homework.deadline) }) : t('noDue')}
         </p>
+        <GivenTo homework={homework} />
       </div>
       <div className={styles.state}>
         <Progress
           done={ready}
-          total={completion.data?.totals.students ?? 0}
-          label={t('readyOf', { ready, total: completion.data?.totals.students ?? '…' })}
+          total={all ?? 0}
+          label={t('readyOf', { ready, total: completion.data ? (all ?? 0) : '…' })}
         />
         <div className={styles.acts}>
           <ButtonLink size="sm" to={paths.learning(classId, homework._id)}>
@@ -52,10 +62,11 @@ export function HomeworkRow({
           </ButtonLink>
           <MoreMenu
             name={t('moreOf', { title: homework.title })}
+            {...(others && { others })}
             danger={{
-              label: t('withdrawWork'),
-              title: t('withdrawTitle'),
-              text: t('withdrawText'),
+              label: words('withdraw'),
+              title: words('withdrawTitle', { title: homework.title }),
+              text: words('withdrawText'),
               act: () => withdraw(classId, homework._id),
             }}
           />

@@ -31,7 +31,7 @@ function Row({
     <tr className={student.leftAt ? styles.gone : undefined}>
       <td className={styles.seat}>{student.seatNumber ?? '—'}</td>
       <th scope="row">
-        <Link to={paths.studentHomework(student.userId, { classId })}>{student.name}</Link>
+        <Link to={paths.studentRecord(student.userId, { classId })}>{student.name}</Link>
       </th>
       <td className={styles.result}>
         {student.leftAt ? t('left') : last === undefined ? '' : lastWords(last)}

@@ -1,4 +1,4 @@
-import type { TopicArea } from '@yuedu/contracts/http/content/configs';
+import type { Operator, TopicArea } from '@yuedu/contracts/http/content/configs';
 import type { Locale } from '@yuedu/contracts/rules/locale';
 import { Alert, App, Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { LoadError, SkeletonSheets } from '../../../components/states.tsx';
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
 import { TaiwanPages, YearStart } from './admin-settings.tsx';
 import { useConfigs } from './api.ts';
+import { OperatorFields } from './operator-fields.tsx';
 import { placeWords } from './place-words.ts';
 import { TagsChoice } from './tags-choice.tsx';
 import { t } from './texts.ts';
@@ -30,6 +31,9 @@ const forms = {
   ),
   zhTwOnlyPages: ({ value, change }: Setting): ReactNode => (
     <TaiwanPages value={value as string[]} onChange={change} />
+  ),
+  operator: ({ value, change }: Setting): ReactNode => (
+    <OperatorFields value={value as Operator} onChange={change} />
   ),
 };
 type Key = keyof typeof forms;

@@ -6,6 +6,7 @@ const fields: Record<string, string> = {
   level: t('level'),
   url: t('videoUrl'),
   captionsUrl: t('captionsUrl'),
+  notices: t('notices'),
   'zh-TW': t('zh-TW'),
   'zh-MY': t('zh-MY'),
 };

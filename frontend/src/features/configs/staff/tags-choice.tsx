@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Finder } from '../../../components/staff/choices/finder.tsx';
 import { useTagsOf } from './api.ts';
-import { Finder } from './finder.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { t } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTextsOf, useTitles } from './api.ts';
-import { Finder } from './finder.tsx';
+import { useTextsOf, useTitles } from '../../../components/staff/choices/choices-api.ts';
+import { Finder } from '../../../components/staff/choices/finder.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { t } from './texts.ts';
 

@@ -12,6 +12,7 @@ import {
 } from '@yuedu/contracts/http/content/desk';
 import { groupCategories, listZones } from '@yuedu/contracts/http/content/categories';
 import { deletePost, type DraftPost, putPost } from '@yuedu/contracts/http/content/post-drafts';
+import { addPostImage } from '@yuedu/contracts/http/content/post-images';
 import { getPost, listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import type { RescoringPolicy } from '@yuedu/contracts/rules/rescoring-policies';
 import { refetchAll, useCall } from '../../../lib/data.ts';
@@ -25,6 +26,9 @@ export const readDraft = (id: string) => call(getPostDraft, { params: { id } });
 /** Stores the draft; `version` null makes the text. Throws ApiError. */
 export const storeDraft = (id: string, draft: DraftPost, version: number | null): Promise<DeskPost> =>
   call(putPostDraft, { params: { id }, body: { draft } }, version === null ? {} : { ifMatch: version });
+
+/** Keeps a picture for the text, which may not be stored yet. Throws ApiError. */
+export const sendImage = (id: string, picture: Blob) => call(addPostImage, { params: { id }, body: picture });
 
 export const compare = (id: string, draft: DraftPost) =>
   call(compareDraft, { params: { id }, body: { draft } });

@@ -6,8 +6,9 @@ import { Chip } from '../../../components/sheet.tsx';
 import { StaffHead } from '../../../components/staff/staff-head.tsx';
 import { useLeaveGuard } from '../../../components/staff/form/leave-guard.tsx';
 import { useAddressState } from '../../../lib/address-state.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
 import { clockWords, momentWords } from '../../../lib/time.ts';
+import { AlarmNote } from './alarm/key-alarm.tsx';
 import type { Opening } from './draft/opening.ts';
 import { type DraftInHand, useDraft } from './draft/use-draft.ts';
 import { type DeskParts, Part } from './parts.tsx';
@@ -112,6 +113,7 @@ export function Desk({ id, opening, first, parts, onGone }: DeskProps) {
       </StaffHead>
       {inHand.wasRestored ? <Alert type="info" showIcon closable title={t('restored')} /> : null}
       <Conflict inHand={inHand} />
+      <AlarmNote id={id} isOut={Boolean(standing?.publishedAt)} onRepair={() => show('questions')} />
       <Tabs
         tabBarGutter={0}
         activeKey={tab}

@@ -37,7 +37,7 @@ interface Props {
   show: (tab: DeskTab) => void;
 }
 
-function TextPart({ inHand: { draft, standing, edition, change }, isChecked }: Props) {
+function TextPart({ id, inHand: { draft, standing, edition, change }, isChecked }: Props) {
   const { education, grade, paragraphs, difficultyOfPost } = draft;
   return (
     <>
@@ -46,7 +46,12 @@ function TextPart({ inHand: { draft, standing, edition, change }, isChecked }: P
         faults={headFaults(isChecked ? (standing?.faults ?? none) : none)}
         onChange={change}
       />
-      <TextEditor key={edition} paragraphs={paragraphs} onChange={(next) => change({ paragraphs: next })} />
+      <TextEditor
+        key={edition}
+        postId={id}
+        paragraphs={paragraphs}
+        onChange={(next) => change({ paragraphs: next })}
+      />
       <DifficultyHint
         education={education}
         {...(grade !== undefined && { grade })}

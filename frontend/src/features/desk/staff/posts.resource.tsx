@@ -1,12 +1,14 @@
-import { deskPostHead, getPostDraft, listDeskPosts } from '@yuedu/contracts/http/content/desk';
+import { deskPostHead, getPostDraft, listDeskPosts, publishDraft } from '@yuedu/contracts/http/content/desk';
 import { deletePost } from '@yuedu/contracts/http/content/post-drafts';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { postImport } from '@yuedu/contracts/http/content/posts-import';
 import { difficulties } from '@yuedu/contracts/http/content/posts';
 import { defineResource } from '../../../components/staff/resource.ts';
 import { Chip } from '../../../components/sheet.tsx';
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
+import { AlarmChip } from './alarm/key-alarm.tsx';
 import { postImports } from './import/post-imports.tsx';
+import { usedWords } from './publishing/used-words.ts';
 import { t } from './texts.ts';
 
 const stateWords = {
@@ -50,6 +52,13 @@ export const posts = defineResource({
       cell: ({ state }) => <Chip>{stateWords[state]}</Chip>,
     },
     {
+      key: 'alarm',
+      label: t('alarmLabel'),
+      value: () => null,
+      cell: ({ _id, publishedAt }) => <AlarmChip id={_id} isOut={publishedAt !== null} />,
+      isScreenOnly: true,
+    },
+    {
       key: 'education',
       label: t('education'),
       value: ({ education }) => education,
@@ -89,11 +98,20 @@ export const posts = defineResource({
   ],
   actions: [
     {
+      word: t('publish'),
+      done: t('published'),
+      question: { title: t('publishManyTitle'), text: t('publishManyText'), ok: t('publish') },
+      isForMany: true,
+      fits: ({ state }) => state !== 'published',
+      route: publishDraft,
+    },
+    {
       word: t('unpublish'),
       done: t('unpublished'),
       question: { title: t('unpublishTitle'), text: t('unpublishText'), ok: t('unpublish') },
       isDanger: true,
       isForMany: true,
+      more: usedWords,
       fits: ({ publishedAt }) => publishedAt !== null,
       route: deletePost,
     },

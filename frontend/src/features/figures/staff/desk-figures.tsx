@@ -1,4 +1,4 @@
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
 import { useFailedEvents, useFigures } from './figures-api.ts';
 import { FigureTiles, type Tile } from './figure-tiles.tsx';
 import { t } from './texts.ts';
@@ -71,16 +71,18 @@ function PeopleTiles() {
 
 function HouseTiles() {
   const classes = useFigures('classes');
+  const homework = useFigures('homework');
   const content = useFigures('content');
   const billing = useFigures('billing');
   const tiles = [
-    tileOf(classes.figures, 'running'),
+    tileOf(classes.figures, 'running', { to: `${dashboardPaths.classes}?endAt=running` }),
+    tileOf(homework.figures, 'openHomeworks', { to: `${dashboardPaths.tasks}?homeworkId=assigned` }),
     tileOf(classes.figures, 'schools', { to: dashboardPaths.schools }),
     tileOf(content.figures, 'texts'),
     tileOf(billing.figures, 'subscriptions'),
   ];
   const retry = (): void => {
-    for (const part of [classes, content, billing]) if (part.figures === null) part.retry();
+    for (const part of [classes, homework, content, billing]) if (part.figures === null) part.retry();
   };
   return <FigureTiles heading={t('house')} tiles={tiles} retry={retry} />;
 }

@@ -3,6 +3,7 @@ import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { letterOf } from '../marks.ts';
 import { t } from '../texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import styles from '../report.module.css';
 
@@ -64,7 +65,16 @@ export function Bars({ row, question }: { row: QuestionRow; question: Question |
 }
 
 /** How the class answered one question. */
-export function AnswerDistribution({ row, question }: { row: QuestionRow; question: Question | undefined }) {
+export function AnswerDistribution({
+  row,
+  question,
+  reviewTo,
+}: {
+  row: QuestionRow;
+  question: Question | undefined;
+  /** Where the answers themselves stand. */
+  reviewTo: string;
+}) {
   return (
     <Sheet
       pad={false}
@@ -79,6 +89,9 @@ export function AnswerDistribution({ row, question }: { row: QuestionRow; questi
       {question ? <p className={styles.stem}>{question.stem}</p> : null}
       <Bars row={row} question={question} />
       {row.items ? <p className="mut">{t('classItems', row.items)}</p> : null}
+      <ButtonLink size="sm" to={reviewTo}>
+        {row.pending ? t('gradeAnswers', { count: row.pending }) : t('seeAnswers')}
+      </ButtonLink>
     </Sheet>
   );
 }

@@ -1,13 +1,13 @@
 import { processWords, processes } from '@yuedu/contracts/rules/processes';
 import type { QuestionsReport } from '@yuedu/contracts/http/homework/reports';
-import { fewestForShare, itemsWords, questionShare, shownSum } from '@yuedu/contracts/rules/report';
+import { fewestForShare, questionShare } from '@yuedu/contracts/rules/report';
 import { percentOf } from '@yuedu/contracts/rules/percent';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { letterOf, type Mark, needsCompany, type StudentLine } from '../marks.ts';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { letterOf, type StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
 import { HeatLegend } from './heat-legend.tsx';
-import { StudentName } from './student-name.tsx';
-import { classNames } from '../../../lib/class-names.ts';
+import { StudentRow } from './heat-row.tsx';
 import { TableScroll } from '../../../components/table.tsx';
 import styles from '../report.module.css';
 
@@ -23,60 +23,6 @@ interface Props {
   letters: ReadonlyMap<string, string>;
   chosen: string | undefined;
   onChoose: (questionId: string) => void;
-}
-
-const trim = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/0$/, '');
-
-/** What stands in a cell: the mark carries the meaning, the colour repeats it. */
-export function cellOf(
-  mark: Mark,
-  letters: ReadonlyMap<string, string>,
-): { look: string; description: string; shown: string } {
-  const fraction = mark.items ? itemsWords(mark.items) : `${trim(mark.score ?? 0)}/${trim(mark.maxScore)}`;
-  switch (mark.state) {
-    case 'right':
-      return { look: 'ok', description: t('right'), shown: '✓' };
-    case 'pending':
-      return { look: 'wt', description: '', shown: t('waits') };
-    case 'blank':
-      return { look: 'sk', description: t('skipped'), shown: t('blank') };
-    case 'partial':
-      return { look: 'pa', description: t(mark.items ? 'partialItems' : 'partial'), shown: fraction };
-    case 'wrong': {
-      const letter =
-        mark.chosenOptionIds.length === 1 ? letters.get(mark.chosenOptionIds[0] ?? '') : undefined;
-      return { look: 'no', description: t(letter ? 'wrongChose' : 'wrong'), shown: letter ?? fraction };
-    }
-  }
-}
-
-function Cell({
-  mark,
-  letters,
-  place,
-  active,
-}: {
-  mark: Mark | undefined;
-  letters: ReadonlyMap<string, string>;
-  place: string;
-  active: boolean;
-}) {
-  const stop = { 'data-place': place, tabIndex: active ? 0 : -1 };
-  if (!mark)
-    return (
-      <td {...stop}>
-        <span className="sr">{t('unanswered')}</span>
-      </td>
-    );
-  const { look, description, shown } = cellOf(mark, letters);
-  // The key changes with the mark, so that a live change fades in once.
-  return (
-    <td className={styles[look]} {...stop} key={`${mark.state}:${mark.score}`}>
-      {description ? <span className="sr">{description} </span> : null}
-      {shown}
-    </td>
-  );
 }
 
 function GroupRow({ questions }: { questions: QuestionRow[] }) {
@@ -96,50 +42,13 @@ function GroupRow({ questions }: { questions: QuestionRow[] }) {
   );
 }
 
-/** Every question counts one at most; the sign says that something waits for a teacher. */
-const totalOf = (line: StudentLine): string =>
-  line.finished ? `${trim(shownSum(line.sum))}${line.pending ? '＋' : ''}` : '—';
-
-interface RowProps {
-  line: StudentLine;
-  row: number;
-  classId: string;
-  letters: ReadonlyMap<string, string>;
-  active: string;
-  hideNames: boolean;
-}
-
-function StudentRow({ line, row, classId, letters, active, hideNames }: RowProps) {
-  return (
-    <tr className={line.left ? styles.left : undefined}>
-      <th scope="row">
-        <StudentName student={line} classId={classId} hideNames={hideNames} />
-        {needsCompany(line) && !hideNames ? <em>{t('company')}</em> : null}
-        {line.left ? <em className={classNames('mut', styles.mut)}>{t('left')}</em> : null}
-      </th>
-      {line.finished ? (
-        line.marks.map((mark, at) => (
-          <Cell
-            key={at}
-            mark={mark}
-            letters={letters}
-            place={`${row}:${at}`}
-            active={active === `${row}:${at}`}
-          />
-        ))
-      ) : (
-        <td
-          className={styles.bl}
-          colSpan={line.marks.length}
-          data-place={`${row}:0`}
-          tabIndex={active === `${row}:0` ? 0 : -1}
-        >
-          {t('notIn')}
-        </td>
-      )}
-      <td className={styles.tot}>{totalOf(line)}</td>
-    </tr>
-  );
+/** Whether the table has been drawn before, for what is drawn anew. */
+function useWasShown(): () => boolean {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+  }, []);
+  return useCallback(() => shown.current, []);
 }
 
 /** Arrow keys move within the one tab stop that the cells are. */
@@ -205,6 +114,19 @@ function ClassShare({ question }: { question: QuestionRow }) {
   return <td className={share !== null && share < 0.5 ? styles.low : undefined}>{words}</td>;
 }
 
+/** Where each question is marked: another list only for other questions, so that no row is drawn for it. */
+function useReviews(classId: string, questions: readonly QuestionRow[]): readonly string[] {
+  const places = questions.map(({ postId, questionId }) => `${postId}/${questionId}`).join(' ');
+  return useMemo(
+    () =>
+      places.split(' ').map((one) => {
+        const [postId = '', question = ''] = one.split('/');
+        return paths.review(classId, postId, { question });
+      }),
+    [classId, places],
+  );
+}
+
 /**
  * Students by questions as a real table, grouped by process; the last row is the class's share, the
  * denominator rule stands beneath.
@@ -221,6 +143,9 @@ export function HeatMap({
   onChoose,
 }: Props) {
   const { active, table, onKeyDown } = useRoving(lines.length, questions.length);
+  const [activeRow, activeColumn] = active.split(':').map(Number);
+  const wasShown = useWasShown();
+  const reviews = useReviews(classId, questions);
   return (
     <>
       <TableScroll>
@@ -243,7 +168,11 @@ export function HeatMap({
           </thead>
           <tbody>
             {lines.map((line, row) => (
-              <StudentRow key={line.userId} {...{ line, row, classId, letters, active, hideNames }} />
+              <StudentRow
+                key={line.userId}
+                active={row === activeRow ? (activeColumn ?? 0) : null}
+                {...{ line, row, classId, letters, reviews, hideNames, wasShown }}
+              />
             ))}
           </tbody>
           <tfoot>

@@ -13,6 +13,7 @@ interface Props {
   onCompany: () => void;
   assignTo: string;
   progressTo: string;
+  onRemind: () => void;
 }
 
 function namesOf(step: NextStep): string {
@@ -30,6 +31,7 @@ function Step({
   onCompany,
   assignTo,
   progressTo,
+  onRemind,
 }: { step: NextStep } & Omit<Props, 'steps'>) {
   const names = hideNames ? '' : namesOf(step);
   const text =
@@ -44,9 +46,12 @@ function Step({
     step.kind === 'company' ? (
       <Button onClick={onCompany}>{t('nextCompanyDo')}</Button>
     ) : step.kind === 'missing' ? (
-      <ButtonLink size="sm" to={progressTo}>
-        {t('nextMissingDo')}
-      </ButtonLink>
+      <span className={styles.acts}>
+        <Button onClick={onRemind}>{t('remind')}</Button>
+        <ButtonLink size="sm" to={progressTo}>
+          {t('nextMissingDo')}
+        </ButtonLink>
+      </span>
     ) : (
       <ButtonLink size="sm" to={assignTo}>
         {t(step.kind === 'practise' ? 'nextPractiseDo' : 'nextOnwardDo')}

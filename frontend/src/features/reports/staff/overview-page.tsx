@@ -1,16 +1,16 @@
 import type { OverviewReport } from '@yuedu/contracts/http/homework/reports';
 import { percentOf } from '@yuedu/contracts/rules/percent';
 import { Link } from 'react-router';
-import { ClassSelect } from '../../../components/staff/class-select.tsx';
 import { StaffFrame } from '../../../components/staff-frame.tsx';
 import { Empty, LoadError, Skeleton } from '../../../components/states.tsx';
-import { useAddressState } from '../../../lib/address-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { dateWords } from '../../../lib/time.ts';
 import { useClasses, useComprehension, useLiveReports, useOverview } from '../api.ts';
 import { cellShare, type CellLook, lookOf, missingOften, type OverviewCell } from '../overview.ts';
 import { t } from '../texts.ts';
-import { assignTo, NoClass } from './report-empty.tsx';
+import { ClassPeriodFilters } from './class-period-filters.tsx';
+import { usePeriod } from './use-period.ts';
+import { assignTo, EmptyPeriod, NoClass } from './report-empty.tsx';
 import { StudentName } from './student-name.tsx';
 import { ProcessProfile } from './process-profile.tsx';
 import { LiveState } from './report-head.tsx';
@@ -158,11 +158,14 @@ function Finding({ report }: { report: OverviewReport }) {
   );
 }
 
-function Overview({ classId }: { classId: string }) {
-  const overview = useOverview(classId);
-  const comprehension = useComprehension(classId);
+function Overview({ classId, chosen }: { classId: string; chosen: ReturnType<typeof usePeriod> }) {
+  const { range, period, change } = chosen;
+  const overview = useOverview(classId, range);
+  const comprehension = useComprehension(classId, range);
   if (overview.error) return <LoadError error={overview.error} retry={() => void overview.mutate()} />;
   if (!overview.data) return <Skeleton lines={12} />;
+  if (overview.data.homeworks.length === 0 && period.preset !== 'all')
+    return <EmptyPeriod change={change}>{t('overviewNoWork')}</EmptyPeriod>;
   if (overview.data.homeworks.length === 0)
     return (
       <Empty
@@ -200,8 +203,8 @@ function Overview({ classId }: { classId: string }) {
 
 /** /classes/overview-v2: one class, all homeworks. */
 export function OverviewPage() {
-  const [search, changeAddress] = useAddressState({ replace: true });
-  const { choices, schoolClass } = useClasses(search.get('classId'));
+  const chosen = usePeriod();
+  const { choices, schoolClass } = useClasses(chosen.search.get('classId'));
   const changedAt = useLiveReports(schoolClass?._id);
   if (choices.error)
     return (
@@ -228,21 +231,14 @@ export function OverviewPage() {
             </p>
           </div>
           <LiveState changedAt={changedAt} />
+          <ButtonLink size="sm" className="noprint" to={paths.classCards}>
+            {t('allClasses')}
+          </ButtonLink>
         </header>
         {schoolClass ? (
           <>
-            <div className={reportStyles.filters} role="group" aria-label={t('overviewFilters')}>
-              <ClassSelect
-                aria-label={t('class')}
-                prefix={t('class')}
-                choices={choices}
-                chosen={schoolClass}
-                value={schoolClass._id}
-                popupMatchSelectWidth={false}
-                onChange={(classId) => changeAddress({ classId })}
-              />
-            </div>
-            <Overview classId={schoolClass._id} />
+            <ClassPeriodFilters chosen={{ ...chosen, choices, schoolClass }} />
+            <Overview classId={schoolClass._id} chosen={chosen} />
           </>
         ) : (
           <NoClass>{t('overviewNoClass')}</NoClass>

@@ -1,8 +1,9 @@
 import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/homework/reports';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Sheet } from '../../../components/sheet.tsx';
 import { Updating } from '../../../components/states.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
 import { isPast } from '../../../lib/time.ts';
 import { findingOf, quietReason } from '../finding.ts';
 import { anonymous } from '../marks.ts';
@@ -26,6 +27,7 @@ interface BodyProps {
   chosen: Chosen;
   schoolClass: NonNullable<Chosen['schoolClass']>;
   progressTo: string;
+  onRemind: () => void;
   report: Omit<Read, 'completion' | 'questions'> & {
     completion: CompletionReport;
     questions: QuestionsReport;
@@ -51,6 +53,7 @@ function denominatorOf(finished: number, rows: Read['rows']): string {
 function HeatSheet({ chosen, schoolClass, report, isProjected, selected }: PartProps) {
   const { rows, lines, post: text, isStale } = report;
   const finished = lines.filter((line) => line.finished).length;
+  const letters = useMemo(() => lettersOf(text.data?.questions ?? []), [text.data]);
   return (
     <Sheet pad={false} className={styles.card} id="heat" tabIndex={-1} aria-labelledby="heat-name">
       <header>
@@ -59,6 +62,7 @@ function HeatSheet({ chosen, schoolClass, report, isProjected, selected }: PartP
         {isProjected ? null : <span className={classNames('mut', styles.mut)}>{t('heatHint')}</span>}
       </header>
       <HeatMap
+        key={chosen.post?._id}
         caption={t('heatCaption', {
           class: schoolClass.title ?? '',
           students: lines.length,
@@ -67,7 +71,7 @@ function HeatSheet({ chosen, schoolClass, report, isProjected, selected }: PartP
         classId={schoolClass._id}
         lines={isProjected ? anonymous(lines) : lines}
         questions={rows}
-        letters={lettersOf(text.data?.questions ?? [])}
+        letters={letters}
         denominator={denominatorOf(finished, rows)}
         hideNames={isProjected}
         chosen={selected?.questionId}
@@ -77,7 +81,7 @@ function HeatSheet({ chosen, schoolClass, report, isProjected, selected }: PartP
   );
 }
 
-function Side({ chosen, schoolClass, progressTo, report, isProjected, selected }: PartProps) {
+function Side({ chosen, schoolClass, progressTo, onRemind, report, isProjected, selected }: PartProps) {
   const { comprehension, rows, lines, post: text } = report;
   const { preset } = chosen.period;
   const showWeakest = (): void => {
@@ -100,6 +104,7 @@ function Side({ chosen, schoolClass, progressTo, report, isProjected, selected }
       {selected ? (
         <AnswerDistribution
           row={selected}
+          reviewTo={paths.review(schoolClass._id, selected.postId, { question: selected.questionId })}
           question={text.data?.questions?.find((one) => one._id === selected.questionId)}
         />
       ) : null}
@@ -109,6 +114,7 @@ function Side({ chosen, schoolClass, progressTo, report, isProjected, selected }
         onCompany={showWeakest}
         assignTo={assignTo(schoolClass._id)}
         progressTo={progressTo}
+        onRemind={onRemind}
       />
     </div>
   );
@@ -135,6 +141,7 @@ export function ReportBody(props: BodyProps) {
         report={questions}
         lines={lines}
         difficulty={text.data?.difficultyOfPost}
+        gradeAt={paths.toGrade(props.schoolClass._id)}
       />
       {finding ? (
         <FindingBlock finding={finding} question={found} onProject={project} />

@@ -25,23 +25,28 @@ export function NoClass({ children }: { children: ReactNode }) {
   );
 }
 
+/** The period that was chosen holds nothing: the way to all of them. */
+export const EmptyPeriod = ({ change, children }: Pick<Chosen, 'change'> & { children: ReactNode }) => (
+  <Empty
+    drawing="empty-homework"
+    title={t('emptyPeriod')}
+    action={
+      <Button onClick={() => change({ period: 'all', startedAt: undefined, endedAt: undefined })}>
+        {t('allPeriods')}
+      </Button>
+    }
+  >
+    {children}
+  </Empty>
+);
+
 /** What to do where there is nothing to report on: no class, no homework, or none in the period. */
 export function Nothing({ chosen }: { chosen: Chosen }) {
   const { schoolClass, hasWork, change } = chosen;
   if (!schoolClass) return <NoClass>{t('noClassText')}</NoClass>;
   if (hasWork)
     return (
-      <Empty
-        drawing="empty-homework"
-        title={t('emptyPeriod')}
-        action={
-          <Button onClick={() => change({ period: 'all', startedAt: undefined, endedAt: undefined })}>
-            {t('allPeriods')}
-          </Button>
-        }
-      >
-        {t('emptyPeriodText', { class: schoolClass.title ?? '' })}
-      </Empty>
+      <EmptyPeriod change={change}>{t('emptyPeriodText', { class: schoolClass.title ?? '' })}</EmptyPeriod>
     );
   return (
     <Empty

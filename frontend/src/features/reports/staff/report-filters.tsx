@@ -24,7 +24,11 @@ export const periodNames: Record<Preset, string> = {
 const noon = (day: string): string => instantOf(day, '12:00');
 
 /** A preset in the address stays what it says tomorrow; two own days stand there as days. */
-function PeriodChoice({ chosen: { period, yearStart, change } }: { chosen: Chosen }) {
+export function PeriodChoice({
+  chosen: { period, yearStart, change },
+}: {
+  chosen: Pick<Chosen, 'period' | 'yearStart' | 'change'>;
+}) {
   const days = daysOf(period, yearStart);
   const choose = (preset: Preset): void =>
     change({

@@ -1,5 +1,6 @@
 import type { CompletionReport, QuestionsReport } from '@yuedu/contracts/http/homework/reports';
 import { fewestForShare, isEnoughForShare, shownSum } from '@yuedu/contracts/rules/report';
+import { Link } from 'react-router';
 import { percentOf } from '@yuedu/contracts/rules/percent';
 import type { StudentLine } from '../marks.ts';
 import { t } from '../texts.ts';
@@ -10,6 +11,8 @@ interface Props {
   report: QuestionsReport;
   lines: StudentLine[];
   difficulty: string | undefined;
+  /** Where the class's answers that wait are marked. */
+  gradeAt: string;
 }
 
 /** The class's share in per cent; of too few students the points alone. */
@@ -45,7 +48,7 @@ function ShareTile({ report, difficulty }: Pick<Props, 'report' | 'difficulty'>)
 }
 
 /** The four figures a teacher looks for first. */
-export function ReportTiles({ completion, report, lines, difficulty }: Props) {
+export function ReportTiles({ completion, report, lines, difficulty, gradeAt }: Props) {
   const staying = lines.filter((line) => !line.left);
   const finished = staying.filter((line) => line.finished).length;
   const { medianSeconds: seconds, quickFinishes, pendingAnswers } = report.totals;
@@ -89,7 +92,16 @@ export function ReportTiles({ completion, report, lines, difficulty }: Props) {
             {pendingAnswers}
             <small>{t('pendingUnit')}</small>
           </b>
-          <p>{pendingAnswers === 0 ? t('pendingNone') : t('pendingRule')}</p>
+          {pendingAnswers === 0 ? (
+            <p>{t('pendingNone')}</p>
+          ) : (
+            <p>
+              {t('pendingRule')}
+              <Link className="lnk" to={gradeAt}>
+                {t('pendingGo')}
+              </Link>
+            </p>
+          )}
         </dd>
       </div>
     </dl>

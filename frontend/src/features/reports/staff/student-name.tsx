@@ -19,7 +19,7 @@ export function StudentName({
     <>
       <i>{seat}</i>
       <Link
-        to={paths.studentHomework(student.userId, { classId })}
+        to={paths.studentRecord(student.userId, { classId })}
         aria-label={t('personOf', { name: student.name })}
       >
         {student.name}

@@ -2,7 +2,8 @@ import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
 import { useState } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { isPast } from '../../../lib/time.ts';
-import { useClasses, useHomeworks, useSchoolYearStart } from '../api.ts';
+import { useSchoolYearStart } from '../../../lib/school-year.ts';
+import { useClasses, useHomeworks } from '../api.ts';
 import type { LineOrder } from '../marks.ts';
 import { isInPeriod } from '@yuedu/contracts/rules/period';
 import { type Period, rangeOf, readPeriod, usualPeriod } from '../period.ts';
@@ -53,6 +54,8 @@ export function useChosen(teacherId?: string) {
     order: orders.find((one) => one === search.get('order')) ?? 'help',
     hideNames: search.get('names') === 'hidden',
     questionId: search.get('question'),
+    search,
+    view: search.get('view'),
   };
 }
 

@@ -7,8 +7,8 @@ import {
   school,
 } from '@yuedu/contracts/http/classes/schools';
 import { defineForm, defineResource } from '../../../components/staff/resource.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
-import { RegionName, RegionOfSchool } from './region.tsx';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
+import { RegionName, RegionSelect } from '../../../components/staff/choices/region.tsx';
 import { t } from './texts.ts';
 
 /** Schools: people and classes belong to them. */
@@ -52,7 +52,7 @@ export const schools = defineResource({
     fields: {
       name: { label: t('name'), help: t('nameHelp'), missing: t('nameMissing') },
       county: { label: t('county') },
-      region: { label: t('region'), control: <RegionOfSchool /> },
+      region: { label: t('region'), control: <RegionSelect /> },
     },
     words: { change: t('change'), saveNew: t('saveNew'), savedNew: t('savedNew'), save: t('save') },
   }),

@@ -4,6 +4,7 @@ import { percentOf } from '@yuedu/contracts/rules/percent';
 import { fewestForShare, isEnoughForShare } from '@yuedu/contracts/rules/report';
 import { Bar, Chip, Sheet } from '../../../components/sheet.tsx';
 import { CardTable } from '../../../components/table.tsx';
+import { TitleWords } from '../../../components/title-words.tsx';
 import {
   byRemark,
   discriminationWords,
@@ -141,7 +142,10 @@ export function ItemSheet({ item }: { item: ShownItem }) {
       tabIndex={-1}
     >
       <h3 id={`item-${position}-title`}>
-        {t('positionOf', { position })} <span lang="zh-Hant-TW">{stem}</span>
+        {t('positionOf', { position })}{' '}
+        <span lang="zh-Hant-TW">
+          <TitleWords>{stem}</TitleWords>
+        </span>
       </h3>
       {alarm && groups ? (
         <p className={styles.alarm}>

@@ -8,7 +8,7 @@ import { Empty, LoadError, SkeletonSheets } from '../../../components/states.tsx
 import { useDocumentTitle } from '../../../lib/browser/document-title.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { fileName } from '../../../lib/file-name.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
 import { dayOf } from '../../../lib/time.ts';
 import { Corrections } from './corrections.tsx';
 import { csvOf, findingOf, shownItems, type ShownItem } from './item-words.ts';

@@ -1,8 +1,8 @@
 import { ConfirmedButton } from '../../../components/staff/actions/confirmed-button.tsx';
+import { PartTable } from '../../../components/staff/detail/part-table.tsx';
 import { useActions } from '../../../components/staff/actions/use-actions.ts';
 import { momentWords } from '../../../lib/time.ts';
 import { t } from './texts.ts';
-import { UserTable } from './user-table.tsx';
 import { endSessionOf, useUserSessions } from './users-api.ts';
 
 /** Where a person is logged in; each can be ended alone. */
@@ -10,12 +10,11 @@ export function UserDevices({ userId }: { userId: string }) {
   const { data, error, mutate } = useUserSessions(userId);
   const { busy, run } = useActions();
   return (
-    <UserTable
-      id="user-devices"
-      title="devices"
+    <PartTable
+      title={t('devices')}
       caption={<span className="sr">{t('devicesLead')}</span>}
-      none="noDevices"
-      columns={['device', 'since', 'seen', 'actions']}
+      none={t('noDevices')}
+      columns={[t('device'), t('since'), t('seen'), t('actions')]}
       rows={data?.results}
       error={error}
       retry={() => void mutate()}

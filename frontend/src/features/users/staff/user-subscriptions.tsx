@@ -1,18 +1,17 @@
+import { PartTable } from '../../../components/staff/detail/part-table.tsx';
 import { dateWords } from '../../../lib/time.ts';
 import { t } from './texts.ts';
-import { UserTable } from './user-table.tsx';
 import { useSubscriptionsOf } from './users-api.ts';
 
 /** What a person has or had, to read. */
 export function UserSubscriptions({ userId }: { userId: string }) {
   const { data, error, mutate } = useSubscriptionsOf(userId);
   return (
-    <UserTable
-      id="user-subscriptions"
-      title="subscriptions"
+    <PartTable
+      title={t('subscriptions')}
       caption={<span className="sr">{t('subscriptions')}</span>}
-      none="noSubscriptions"
-      columns={['plan', 'source', 'state', 'endAt']}
+      none={t('noSubscriptions')}
+      columns={[t('plan'), t('source'), t('state'), t('endAt')]}
       rows={data?.results}
       error={error}
       retry={() => void mutate()}

@@ -3,7 +3,6 @@ import { endUserSession, listUserSessions, logOutUser } from '@yuedu/contracts/h
 import { makeSignInCodes, renewSignInCode } from '@yuedu/contracts/http/auth/user-import';
 import { getUser, listUsers, listUsersV2, putUser, type User } from '@yuedu/contracts/http/auth/users';
 import { listSubscriptionsV2 } from '@yuedu/contracts/http/billing/subscriptions';
-import { getSchool, listSchoolsV2 } from '@yuedu/contracts/http/classes/schools';
 import { refetchAll, useCall } from '../../../lib/data.ts';
 import { call } from '../../../lib/http/call.ts';
 
@@ -55,27 +54,3 @@ export const useSubscriptionsOf = (userId: string) =>
   useCall(listSubscriptionsV2, {
     query: { conditions: JSON.stringify({ userId }), sort: '-endAt', limit: 20 },
   });
-
-export const useSchool = (id: string) => useCall(getSchool, { params: { id } }, { revalidateOnFocus: false });
-
-/** Schools whose name holds the text, and those that are chosen already. */
-export function useSchoolChoices(search: string, chosen: readonly string[]) {
-  const projection = 'name county';
-  const found = useCall(
-    listSchoolsV2,
-    { query: { ...(search !== '' && { search }), projection, sort: 'name', limit: 20 } },
-    { keepPreviousData: true },
-  );
-  const own = useCall(
-    listSchoolsV2,
-    chosen.length === 0
-      ? null
-      : { query: { conditions: JSON.stringify({ _id: { $in: chosen } }), projection, limit: 50 } },
-    { keepPreviousData: true },
-  );
-  const rows = [...(own.data?.results ?? []), ...(found.data?.results ?? [])];
-  return {
-    rows: [...new Map(rows.map((row) => [row._id, row])).values()],
-    isLoading: found.isLoading || own.isLoading,
-  };
-}

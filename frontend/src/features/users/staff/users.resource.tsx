@@ -2,12 +2,14 @@ import { userImport } from '@yuedu/contracts/http/auth/user-import';
 import { deleteUser, getUser, listUsers, listUsersV2, putUser, user } from '@yuedu/contracts/http/auth/users';
 import { grades } from '@yuedu/contracts/rules/education';
 import { z } from 'zod';
+import { SchoolFilter, SchoolNames } from '../../../components/staff/choices/school-select.tsx';
 import { defineChange, defineResource } from '../../../components/staff/resource.ts';
-import { dashboardPaths } from '../../../lib/paths.ts';
+import { dashboardPaths } from '../../../lib/dashboard-paths.ts';
 import { ChosenCodes } from './chosen-codes.tsx';
 import { ChosenSchool } from './chosen-school.tsx';
 import { SchoolOfArchive } from './school-of-archive.tsx';
-import { SchoolFilter, SchoolNames, SchoolOfFile, SchoolsOfPerson } from './school-select.tsx';
+import { SchoolOfFile, SchoolsOfPerson } from './school-select.tsx';
+import { RosterClasses } from './roster-classes.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
 import { t } from './texts.ts';
 import { UserParts } from './user-parts.tsx';
@@ -153,6 +155,11 @@ export const users = defineResource({
       control: SchoolOfFile,
     },
   },
-  importParts: (importId) => <SignInSheet importId={importId} />,
+  importParts: (importId) => (
+    <>
+      <SignInSheet importId={importId} />
+      <RosterClasses importId={importId} />
+    </>
+  ),
   parts: (one) => <UserParts user={one} />,
 });

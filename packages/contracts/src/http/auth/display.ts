@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { version } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
-import { interfaceSizes, readingSizes, zhuyinModes } from '../../rules/display.ts';
+import { interfaceSizes, lineHeights, readingSizes, zhuyinModes } from '../../rules/display.ts';
 
 const choices = z.strictObject({
   interfaceSize: z.enum(interfaceSizes).nullable(),
   readingSize: z.literal(readingSizes).nullable(),
+  lineHeight: z.enum(lineHeights).nullable(),
   zhuyin: z.enum(zhuyinModes).nullable(),
   reducedMotion: z.boolean(),
 });

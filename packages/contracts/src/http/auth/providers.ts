@@ -6,7 +6,7 @@ import { signUpPerson } from './sign-up-person.ts';
 
 const provider = z.enum(providers);
 /** What the provider gave the browser on its way back, as it stands in the callback's address. */
-const callback = {
+export const providerCallback = {
   code: z.string().min(1).max(4_000),
   state: z.string().min(1).max(200),
   /** Who says it (RFC 9207): compared with the provider that was gone to. */
@@ -14,7 +14,7 @@ const callback = {
 };
 
 /** The body of log-in where a provider says who it is. */
-export const providerLoginBody = z.strictObject({ provider, ...callback, ...csrfFields });
+export const providerLoginBody = z.strictObject({ provider, ...providerCallback, ...csrfFields });
 
 /** The body of sign-up with the ticket that a log-in by an unknown subject was answered with. */
 export const providerSignUpBody = z.strictObject({
@@ -86,7 +86,7 @@ export const bind = defineRoute({
   summary: '綁定登入服務',
   status: 200,
   readsCookies: true,
-  body: z.strictObject({ provider, ...callback, ...csrfFields }),
+  body: z.strictObject({ provider, ...providerCallback, ...csrfFields }),
   response: z.object({ provider }),
   errors: [...providerFaults, 'auth.provider-taken', 'auth.provider-bound'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
+import { grades } from '../../rules/education.ts';
 import {
   gradeInRoster,
   isGradeElsewhere,
@@ -89,6 +90,28 @@ export const userImport = importCalls({
     enabledUser: { label: '啟用', synonyms: ['enabled'], isOptional },
   },
   row,
+});
+
+const importedClass = z.object({
+  name: z.string(),
+  /** The one that most of its students have. */
+  grade: z.enum(grades).nullable(),
+  students: z.array(id),
+  /** As the file has them; often nobody. */
+  teachers: z.array(z.object({ _id: id, name: z.string() })),
+});
+export type ImportedClass = z.output<typeof importedClass>;
+
+/** The classes of a person's own import, of those whom it has made; they are made by `classes`' own calls. */
+export const listImportedClasses = defineRoute({
+  service: 'auth',
+  method: 'GET',
+  path: '/v1/users/imports/{id}/classes',
+  access: 'admin',
+  summary: '一批匯入帳號的班級',
+  params: z.strictObject({ id }),
+  response: z.object({ schoolId: id.nullable(), results: z.array(importedClass) }),
+  errors: ['not-found'],
 });
 
 /** What stands on the slip of one person. */

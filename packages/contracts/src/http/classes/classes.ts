@@ -25,6 +25,8 @@ export const schoolClass = z.object({
   teachers: z.array(id),
   teacherNames: z.array(z.string()),
   school: id.nullable(),
+  /** What its teacher says while `school` is null; `schoolName` is then the name of this one. */
+  namedSchool: id.nullable(),
   schoolName: z.string().nullable(),
   region: z.string().nullable(),
   county: z.string().nullable(),
@@ -40,6 +42,11 @@ export const classCode = z.object({ code: z.string(), expiresAt: instant });
 
 const byId = z.strictObject({ id });
 const own = { title: z.string().overwrite(cleanName).min(1).max(60), grade: z.enum(grades), endAt: instant };
+/**
+ * The school that its teacher names: one of his account's becomes the class's `school`, another one stands
+ * beside it and opens nothing. Left out of a new class, it is his own.
+ */
+const named = { namedSchool: id.nullable().optional() };
 /** An admin may also set these; in a teacher's body they are 403. */
 const adminOnly = z
   .strictObject({
@@ -56,7 +63,7 @@ export const createClass = defineRoute({
   path: '/v1/classes',
   access: 'teacher',
   summary: '建立班級',
-  body: z.strictObject({ ...own, ...adminOnly.shape }),
+  body: z.strictObject({ ...own, ...named, ...adminOnly.shape }),
   response: schoolClass,
   errors: ['access.denied'],
 });
@@ -97,9 +104,28 @@ export const putClass = defineRoute({
   summary: '修改班級',
   ifMatch: 'optional',
   params: byId,
-  body: z.strictObject(own).partial().extend(adminOnly.shape),
+  body: z
+    .strictObject(own)
+    .partial()
+    .extend({ ...named, ...adminOnly.shape }),
   response: schoolClass,
   errors: ['classes.class-not-found', 'classes.class-ended', 'version.stale', 'access.denied'],
+});
+/**
+ * Makes a class of the next school year: of the same school, its caller's, with those students of the old one
+ * that are named. Zones stay behind: they are what the school paid for.
+ */
+export const copyClass = defineRoute({
+  service: 'classes',
+  method: 'POST',
+  path: '/v1/classes/{id}/copies',
+  access: 'teacher',
+  summary: '複製班級到新學年',
+  idempotencyKey: 'optional',
+  params: byId,
+  body: z.strictObject({ ...own, studentIds: z.array(id).max(500), endsOld: z.boolean() }),
+  response: z.object({ _id: id, studentCount: z.int().nonnegative() }),
+  errors: ['classes.class-not-found', 'classes.student-not-allowed'],
 });
 /** Ends the class: it stays readable, nobody can join. */
 export const deleteClass = defineRoute({
@@ -148,11 +174,16 @@ export const joinClass = defineRoute({
   method: 'POST',
   path: '/v1/classes/join',
   access: 'login',
-  summary: '用代碼加入班級',
+  summary: '用代碼或老師的邀請加入班級',
   status: 200,
-  body: z.strictObject({ code: z.string().trim().min(4).max(40) }),
+  body: z.union([
+    z.strictObject({ code: z.string().trim().min(4).max(40) }),
+    /** For who is on its whitelist by an address that he has shown to be his. */
+    z.strictObject({ classId: id }),
+  ]),
   response: schoolClass,
   errors: [
+    'classes.class-not-found',
     'classes.code-unknown',
     'classes.code-expired',
     'classes.class-ended',

@@ -28,6 +28,20 @@ export const topicArea = z.strictObject({
 });
 export type TopicArea = z.output<typeof topicArea>;
 
+const wordsOrNone = z.string().overwrite(cleanText).trim().max(200);
+const linkOrNone = z.union([z.literal(''), link]);
+/** Who runs the deployment, as its terms name it. Empty: the school's lawyer has yet to say. */
+export const operator = z.strictObject({
+  company: wordsOrNone,
+  registrationNumber: wordsOrNone,
+  address: wordsOrNone,
+  email: wordsOrNone,
+  phone: wordsOrNone,
+  hosting: wordsOrNone,
+  notices: linkOrNone,
+});
+export type Operator = z.output<typeof operator>;
+
 /** Every month has it: the database refuses others, too. */
 const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/);
 /** As the client names it: `/classes/:classId`. Home is never one: others are sent there. */
@@ -50,6 +64,7 @@ export const configValues = {
   zoneIds: z.strictObject({ junior: id, wisdom: id }),
   zhTwOnlyPages: z.array(page).max(60).refine(isUnique, { message: '同一頁只要選一次。' }),
   schoolYearStart: z.strictObject({ 'zh-TW': day, 'zh-MY': day }),
+  operator,
 };
 export const configKey = z.enum(Object.keys(configValues) as [ConfigKey, ...ConfigKey[]]);
 export type ConfigKey = keyof typeof configValues;

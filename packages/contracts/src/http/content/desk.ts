@@ -128,6 +128,28 @@ export const previewDraft = defineRoute({
   response: post,
   errors: [notFound],
 });
+/**
+ * Publishes the stored draft as it stands, as one of many. What would change keys, or the words of questions
+ * that are out, is refused: it is published at the desk, where it shows whose points change.
+ */
+export const publishDraft = defineRoute({
+  service,
+  method: 'POST',
+  path: '/v1/posts/{id}/publish',
+  access,
+  summary: '照草稿發布',
+  status: 200,
+  ifMatch: 'required',
+  params: one,
+  response: z.object({ postVersion: z.int().positive() }),
+  errors: [
+    notFound,
+    'content.post-invalid',
+    'content.change-needs-look',
+    'version.stale',
+    'version.required',
+  ],
+});
 /** `publishAt` null takes a schedule back. What is published at its time is the draft as it stands then. */
 export const scheduleDraft = defineRoute({
   service,

@@ -4,6 +4,7 @@ import { id } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import { educations, grades } from '../../rules/education.ts';
 import { rescoringPolicies } from '../../rules/rescoring-policies.ts';
+import { imageSide } from './post-images.ts';
 import { difficulties, post, textMark, textTypes } from './posts.ts';
 import { reviewedReadings } from './readings.ts';
 
@@ -92,6 +93,15 @@ const paragraphOf = (least: 0 | 1) => {
         .array(z.strictObject({ name: z.string().max(60), values: z.array(z.number()).max(40) }))
         .max(8),
       alt: z.string().max(500),
+    }),
+    z.strictObject({
+      id: ownId,
+      kind: z.literal('image'),
+      file: id,
+      width: z.int().min(1).max(imageSide),
+      height: z.int().min(1).max(imageSide),
+      alt: z.string().max(300),
+      caption: z.string().max(200),
     }),
   ]);
 };

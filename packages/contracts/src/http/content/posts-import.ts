@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { grades } from '../../rules/education.ts';
-import { type ImportColumn, importCalls } from '../imports.ts';
+import { defineRoute } from '../../route.ts';
+import { type ImportColumn, importCalls, importFileBytes } from '../imports.ts';
 
 /** Questions of one text in a file of rows; the form of questions and answers may have more. */
 export const questionsOfRow = 5;
@@ -89,4 +90,29 @@ export const postImport = importCalls({
     questions: { label: '題目資料', isOptional, isOfDocument: true },
   },
   row,
+});
+
+/** What a file is said to be; its first bytes have to say the same. */
+export const importFormats = ['squad', 'csv', 'xlsx'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/**
+ * The same import in one call, for machines: a form with the file under `file`. Its columns are told by their
+ * names, and a text that is there with other words is refused. The job's result is `{ created, unchanged,
+ * rejected: [{ row, reason }] }`; the batch stands among the person's imports, where it is undone.
+ */
+export const importPosts = defineRoute({
+  service: 'content',
+  access: 'editor',
+  method: 'POST',
+  path: '/v1/posts/import',
+  summary: '文章：一次匯入一個檔案',
+  takes: 'form',
+  // the file, and a form around it
+  maxBodyBytes: importFileBytes + 16_384,
+  timeoutMs: 60_000,
+  body: z.strictObject({ format: z.enum(importFormats), publish: z.enum(['true', 'false']) }),
+  response: z.object({ jobId: z.string() }),
+  status: 202,
+  errors: ['import.unreadable', 'import.too-large'],
 });

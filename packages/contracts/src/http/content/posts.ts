@@ -35,6 +35,10 @@ export const paragraphData = z
     labels: z.array(z.string()),
     series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
     alt: z.string(),
+    /** Of a picture: the id of its file, and its size in pixels. */
+    file: id,
+    width: z.int().positive(),
+    height: z.int().positive(),
   })
   .partial();
 export type Reading = z.output<typeof reading>;
@@ -44,7 +48,7 @@ export type Reading = z.output<typeof reading>;
  */
 export const paragraph = z.object({
   _id: z.string(),
-  kind: z.enum(['text', 'heading', 'list', 'table', 'chart']),
+  kind: z.enum(['text', 'heading', 'list', 'table', 'chart', 'image']),
   html: z.string(),
   text: z.string(),
   data: paragraphData.optional(),

@@ -135,6 +135,13 @@ export const putPosition = defineRoute({
 });
 /** `state`: right, partial, wrong, blank, pending (待批); withheld with the whole result. */
 export const answerState = z.enum(['right', 'partial', 'wrong', 'blank', 'pending', 'withheld']);
+/** A mark by hand, as its reader is told of it once it is due. */
+const shownGrade = z.object({
+  remark: z.string(),
+  gradedAt: instant,
+  /** The points that the reader saw first, where they have changed since. */
+  firstSeen: z.number().nonnegative().optional(),
+});
 export const attemptResult = attempt.extend({
   late: z.boolean(),
   /** The text is open class work elsewhere: no score, state or key until that has closed. */
@@ -151,6 +158,7 @@ export const attemptResult = attempt.extend({
       maxScore: z.number(),
       state: answerState,
       afterFinish: z.boolean().optional(),
+      grade: shownGrade.optional(),
     }),
   ),
   /** Only when due: see showKeys and the effective deadline. */

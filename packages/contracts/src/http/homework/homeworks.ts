@@ -28,6 +28,10 @@ export const homework = z.object({
           startedAt: instant.optional(),
           finishedAt: instant.optional(),
           late: z.boolean().optional(),
+          /** Of late work: when it was written, was due and came, in words. */
+          lateReason: z.string().optional(),
+          /** How many remarks of the teacher its reader may see. */
+          remarks: z.int().optional(),
           score: z.number().optional(),
           maxScore: z.number().optional(),
           pending: z.number().optional(),
@@ -52,12 +56,17 @@ export const putHomework = defineRoute({
     taskIds: z.array(id).min(1).max(20),
     startAt: instant.optional(),
     deadline: instant.nullable().optional(),
+    /** None: the whole class. A group without a name has students who were chosen one by one. */
     groups: z
       .array(
-        z.strictObject({ name: z.string().overwrite(cleanName).max(60), studentIds: z.array(id).max(500) }),
+        z.strictObject({
+          name: z.string().overwrite(cleanName).max(60),
+          studentIds: z.array(id).min(1).max(500),
+        }),
       )
       .max(20)
       .optional(),
+    /** Named whenever the class's deadline moves while there are some: each of them is decided then. */
     exceptions: z
       .array(z.strictObject({ userId: id, deadline: instant }))
       .max(500)
@@ -70,6 +79,8 @@ export const putHomework = defineRoute({
     'homework.homework-not-found',
     'homework.task-not-found',
     'homework.text-not-open',
+    'homework.exceptions-undecided',
+    'homework.student-not-in-class',
     'version.stale',
   ],
 });

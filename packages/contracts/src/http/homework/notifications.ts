@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { id, instant } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
+import { notificationKinds } from '../../rules/notification.ts';
 import { listPage, listQuery } from '../list.ts';
 
 export const notification = z.object({
   _id: id,
-  kind: z.enum(['task-new', 'task-near']),
+  kind: z.enum(notificationKinds),
   taskId: id,
+  /** The text that was marked; null for other kinds. */
+  postId: id.nullable(),
+  /** Of the task; of the text that was marked; of the homework that is reminded of. */
   title: z.string(),
   classId: id.nullable(),
   homeworkId: id.nullable(),

@@ -3,6 +3,7 @@ import { process } from '../../events/content.ts';
 import { id, instant } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import { grades } from '../../rules/education.ts';
+import { reportFileTypes } from './report-files.ts';
 
 /**
  * Filter of every report: startedAt inclusive, endedAt exclusive, of the task's start. homeworkId and postId
@@ -18,8 +19,8 @@ export const reportFilter = z.strictObject({
   homeworkId: id.optional(),
   postId: id.optional(),
 });
-const head = { filter: reportFilter, computedAt: instant.nullable(), stale: z.boolean() };
-const member = {
+export const head = { filter: reportFilter, computedAt: instant.nullable(), stale: z.boolean() };
+export const member = {
   userId: id,
   name: z.string(),
   classId: id,
@@ -135,7 +136,9 @@ export const questionsReport = z.object({
 });
 export type QuestionsReport = z.output<typeof questionsReport>;
 
-const base = (type: string) => ({
+/** Every report is also given as each of these. */
+export const reportFiles: string[] = Object.values(reportFileTypes);
+export const base = (type: string) => ({
   path: `/homework/reports/classes-summary/report-${type}`,
   aliases: [
     `/homework/v1/reports/classes-summary/report-${type}`,
@@ -149,7 +152,7 @@ export const getCompletion = defineRoute({
   access: 'teacher',
   summary: '完成情形',
   query: reportFilter,
-  files: ['text/csv'],
+  files: reportFiles,
   response: completionReport,
   errors: ['classes.class-not-found'],
 });
@@ -160,7 +163,7 @@ export const getComprehension = defineRoute({
   access: 'teacher',
   summary: '理解歷程',
   query: reportFilter,
-  files: ['text/csv'],
+  files: reportFiles,
   response: comprehensionReport,
   errors: ['classes.class-not-found'],
 });
@@ -171,7 +174,7 @@ export const getQuestions = defineRoute({
   access: 'teacher',
   summary: '每位學生、每一題',
   query: reportFilter,
-  files: ['text/csv'],
+  files: reportFiles,
   response: questionsReport,
   errors: ['classes.class-not-found'],
 });
@@ -208,7 +211,7 @@ export const getOverview = defineRoute({
   access: 'teacher',
   summary: '學生與作業總覽',
   query: reportFilter,
-  files: ['text/csv'],
+  files: reportFiles,
   response: overviewReport,
   errors: ['classes.class-not-found'],
 });

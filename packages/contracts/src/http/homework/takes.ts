@@ -63,3 +63,30 @@ export const postTakes = defineRoute({
   errors: ['content.post-not-found', 'replica-behind'],
 });
 export type PostTakes = z.output<typeof postTakes.response>;
+
+/** Texts that one call asks about. */
+export const mostAlarmTexts = 50;
+
+/**
+ * Which of these texts have a single choice of whose able readers more chose another option than the key, as
+ * `alarm` above has it: by their newest versions. A text without one is not named.
+ */
+export const keyAlarms = defineRoute({
+  service: 'homework',
+  method: 'GET',
+  path: '/v1/key-alarms',
+  access: 'editor',
+  summary: '答案可能有誤的文章',
+  query: z.strictObject({
+    /** Ids, parted by commas. */
+    postIds: z
+      .string()
+      .max(mostAlarmTexts * 37)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(id).min(1).max(mostAlarmTexts))
+      .meta({ example: '01900000-0000-7000-8000-000000000000' }),
+  }),
+  response: z.object({
+    results: z.array(z.object({ postId: id, positions: z.array(z.int().positive()).min(1) })),
+  }),
+});

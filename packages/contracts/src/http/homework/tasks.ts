@@ -21,6 +21,18 @@ export const task = z.object({
   homeworkId: id.nullable(),
   ownerId: id,
   updatedAt: instant,
+  /** To editors and admins alone, who look after the tasks of all: whose it is, and how the class has it. */
+  ownerName: z.string().optional(),
+  className: z.string().nullable().optional(),
+  homework: z
+    .object({
+      title: z.string(),
+      startAt: instant,
+      deadline: instant.nullable(),
+      exceptionCount: z.int().nonnegative(),
+    })
+    .nullable()
+    .optional(),
 });
 export type Task = z.output<typeof task>;
 const taskList = listQuery.extend({ includeTaskOfClass: z.enum(['0', '1']).optional() });

@@ -6,6 +6,8 @@ const facts = (kind: MessageKind, more: Partial<MessageFacts> = {}): MessageFact
   locale: 'zh-TW',
   code: '042917',
   waysIn: ['email'],
+  about: null,
+  digest: null,
   site: 'https://yuedu.example',
   ...more,
 });
@@ -14,8 +16,10 @@ const kinds: readonly MessageKind[] = [
   'sign-up',
   'reset',
   'confirm',
+  'address',
   'find-account',
   'password-changed',
+  'address-changed',
 ];
 /** To whom a code goes: [kind, with an account, without one]. */
 test.each([
@@ -23,8 +27,10 @@ test.each([
   ['reset', true, false],
   ['sign-up', false, true],
   ['confirm', true, true],
+  ['address', false, true],
   ['find-account', false, false],
   ['password-changed', false, false],
+  ['address-changed', false, false],
 ] as const)('%s: a code with an account %s, without one %s', (kind, withAccount, without) => {
   for (const channel of ['email', 'phone'] as const) {
     const text = (waysIn: string[] | null) => compose(facts(kind, { channel, waysIn }))?.text ?? '';
@@ -69,4 +75,49 @@ test('the code is in no subject: servers log subjects', () => {
 test('the found account names its ways in, in words', () => {
   const mail = compose(facts('find-account', { waysIn: ['email', 'google'] }));
   expect(mail?.text).toContain('電子信箱和密碼、Google');
+});
+
+const about = { id: '0198f0a0-0000-7000-8000-0000000000b0', key: null };
+test('a mail about a question leads to it: an account to its page, a visitor by a key behind the #', () => {
+  const linkTo = (key: string | null, kind: MessageKind = 'inquiry-answered') =>
+    /https:.*/.exec(compose(facts(kind, { code: null, about: { ...about, key } }))?.text ?? '')?.[0];
+  expect(linkTo(null)).toBe(`https://yuedu.example/aware/inquiries/${about.id}`);
+  expect(linkTo(null, 'inquiry-received')).toBe(`https://yuedu.example/aware/inquiries/${about.id}`);
+  expect(linkTo('the-key')).toBe(`https://yuedu.example/contact-us#${about.id}.the-key`);
+  expect(compose(facts('inquiry-answered', { code: null, channel: 'phone', about }))).toBeNull();
+});
+
+test('a digest says what is new with deadlines, leads to homework, and ends by its own link', () => {
+  const mail = compose(
+    facts('digest', {
+      code: null,
+      digest: {
+        items: [
+          { kind: 'task-reminder', title: '讀書<心得>', deadline: '2026-11-26T10:00:00.000Z' },
+          // midnight is the end of the day before
+          { kind: 'task-near', title: '雨後的山路', deadline: '2026-11-26T16:00:00.000Z' },
+          { kind: 'task-new', title: '小河', deadline: null },
+          { kind: 'task-graded', title: '春天', deadline: null },
+        ],
+        more: 3,
+        stopKey: 'the-key',
+      },
+    }),
+  );
+  expect(mail?.text.split('\n\n')).toEqual([
+    '你好：',
+    '悅讀有這些新消息：',
+    '・老師提醒你交「讀書<心得>」，11 月 26 日 18:00 截止。',
+    '・「雨後的山路」快截止了，11 月 26 日 24:00 前要交。',
+    '・新作業「小河」。',
+    '・老師看過你寫的「春天」了。',
+    '另外還有 3 件，登入後都看得到。',
+    '這封信是你在「我的資料」選擇要收的。',
+    '看我的作業：https://yuedu.example/homework/students',
+    '不想再收到這樣的信：https://yuedu.example/stop-digest#the-key',
+  ]);
+  expect(mail?.stop).toBe('https://yuedu.example/stop-digest#the-key');
+  expect(mail?.html).toContain('href="https://yuedu.example/stop-digest#the-key"');
+  expect(mail?.html).not.toContain('<心得>');
+  expect(compose(facts('digest', { channel: 'phone' }))).toBeNull();
 });

@@ -8,6 +8,7 @@ test('a named field is replaced, also by nothing; the others stay', () => {
     version: 4,
     interfaceSize: null,
     readingSize: null,
+    lineHeight: null,
     zhuyin: 'off',
     reducedMotion: true,
   });

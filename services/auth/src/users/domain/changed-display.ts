@@ -7,6 +7,7 @@ export function changedDisplay(
   {
     interfaceSize,
     readingSize,
+    lineHeight,
     zhuyin,
     reducedMotion,
   }: { [K in keyof DisplayChoices]?: DisplayChoices[K] | undefined },
@@ -14,6 +15,7 @@ export function changedDisplay(
   const after: DisplayChoices = {
     interfaceSize: interfaceSize === undefined ? before.interfaceSize : interfaceSize,
     readingSize: readingSize === undefined ? before.readingSize : readingSize,
+    lineHeight: lineHeight === undefined ? before.lineHeight : lineHeight,
     zhuyin: zhuyin === undefined ? before.zhuyin : zhuyin,
     reducedMotion: reducedMotion ?? before.reducedMotion,
   };

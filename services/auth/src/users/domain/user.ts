@@ -36,6 +36,14 @@ export function titleAmong(title: string, titles: readonly string[]): string {
   return titles.includes(title) ? title : (titles[0] ?? title);
 }
 
+/** Beside a grade that becomes another: since when it holds; no earlier change of the year moves it. */
+export const gradeStamp = (
+  before: Pick<Person, 'grade'>,
+  grade: string | null | undefined,
+  now: Date,
+): { gradeSetAt?: Date; promotedFrom?: null } =>
+  grade === undefined || grade === before.grade ? {} : { gradeSetAt: now, promotedFrom: null };
+
 /** What is left of a person who is erased. */
 export const erasedProfile = {
   name: zhHant.deletedPerson,
@@ -47,6 +55,8 @@ export const erasedProfile = {
   passwordHash: null,
   education: null,
   grade: null,
+  gradeSetAt: null,
+  promotedFrom: null,
   region: null,
   town: null,
   schoolIds: [],

@@ -202,7 +202,7 @@ export function publishedData(
   post: ComposedPost,
   at: { postId: string; postVersion: number; use: 'library' | 'assessment' },
 ): EventInput<typeof postPublished> {
-  const { title, zones, isFree, education, grade, difficultyOfPost } = post.head;
+  const { title, zones, isFree, education, grade, difficultyOfPost, characters } = post.head;
   return {
     ...at,
     title,
@@ -211,6 +211,7 @@ export function publishedData(
     education,
     grade,
     difficultyOfPost,
+    characters,
     questions: post.questions.map((question, index) => ({
       questionId: question._id,
       type: question.type,

@@ -10,6 +10,18 @@ const adviceOn = (change: (draft: DraftPost) => void): string[] => {
   return draftAdvice(draft).map((advice) => `${advice.path} ${advice.code}`);
 };
 
+/** A picture in front of the text. */
+const withPicture = (alt: string, caption: string) => (draft: DraftPost) =>
+  void draft.paragraphs.unshift({
+    id: 'pic',
+    kind: 'image',
+    file: '0198f0a0-0000-7000-8000-0000000000e2',
+    width: 800,
+    height: 600,
+    alt,
+    caption,
+  });
+
 it('has nothing to say of the demo texts', () => {
   expect(demoTexts().flatMap(draftAdvice)).toEqual([]);
 });
@@ -31,6 +43,17 @@ it.each<[string, (draft: DraftPost) => void, string]>([
     },
     'draft.questions one-process',
   ],
+  [
+    'a picture whose words are its caption',
+    withPicture('田裡的兩隻白鷺', '田裡的兩隻白鷺'),
+    'draft.paragraphs.0.alt alt-is-caption',
+  ],
+  [
+    'a picture that is called one',
+    withPicture('這是一張白鷺站在田裡的圖', ''),
+    'draft.paragraphs.0.alt alt-says-little',
+  ],
+  ['a picture with a word', withPicture('白鷺', ''), 'draft.paragraphs.0.alt alt-says-little'],
 ])('%s', (_, change, expected) => {
   expect(adviceOn(change)).toEqual([expected]);
 });

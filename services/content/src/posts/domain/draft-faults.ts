@@ -34,6 +34,8 @@ export function draftFaults(draft: DraftPost, words: KnownWords): DraftFault[] {
   );
   draft.paragraphs.forEach((paragraph, at) => {
     markFaults(paragraph, `paragraphs.${at}.marks`, add);
+    if (paragraph.kind === 'image' && paragraph.alt.trim() === '')
+      add(`paragraphs.${at}.alt`, 'alt-missing', zhHant.altMissing);
     if (
       paragraph.kind === 'table' &&
       paragraph.rows.some((cells) => cells.length !== paragraph.headers.length)

@@ -32,3 +32,21 @@ test('a chart is a figure with its words and its values in a table, also where a
       '<tr><td>午</td><td>2.5</td><td></td></tr></tbody></table></figure>',
   );
 });
+
+const image = {
+  id: 'p1',
+  kind: 'image',
+  file: '0198f0a0-0000-7000-8000-0000000000e2',
+  width: 800,
+  height: 600,
+  alt: '一個"人"',
+  caption: '<b>圖一</b>',
+} as const;
+test('a picture is the address of one of ours with its size; any other address is left out', () => {
+  expect(paragraphHtml(image)).toBe(
+    `<figure><img src="/v1/post-images/${image.file}" alt="一個&quot;人&quot;" width="800" height="600" ` +
+      'loading="lazy" /><figcaption>&lt;b&gt;圖一&lt;/b&gt;</figcaption></figure>',
+  );
+  for (const file of ['../files/1', '//evil.example/x', 'javascript:alert(1)', '1" onerror="alert(1)'])
+    expect(paragraphHtml({ ...image, file })).not.toContain('<img');
+});

@@ -1,3 +1,5 @@
+import { addressOf } from '@yuedu/contracts/address';
+import { getPostImage } from '@yuedu/contracts/http/content/post-images';
 import sanitizeHtml from 'sanitize-html';
 import type { DraftParagraph } from './plain-text.ts';
 
@@ -20,34 +22,42 @@ const tableHtml = (
  * is once changed.
  */
 export function paragraphHtml(paragraph: DraftParagraph): string {
-  return sanitizeHtml(markup(paragraph), {
-    allowedTags: [
-      'p',
-      'h2',
-      'ul',
-      'li',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'figure',
-      'figcaption',
-      'br',
-      'ruby',
-      'rt',
-      'rp',
-      'em',
-      'u',
-      'cite',
-    ],
-    allowedAttributes: {},
-    allowedSchemes: [],
-    disallowedTagsMode: 'discard',
-  });
+  return sanitizeHtml(markup(paragraph), sieve);
 }
+
+const sieve: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'ul',
+    'li',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
+    'br',
+    'ruby',
+    'rt',
+    'rp',
+    'em',
+    'u',
+    'cite',
+    'img',
+  ],
+  allowedAttributes: { img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedSchemes: [],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownImage.test(attribs['src'] ?? ''),
+};
+
+/** The address of a picture of ours, and no other. */
+const ownImage = /^\/v1\/post-images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const tags = { emphasis: 'em', name: 'u', work: 'cite' } as const;
 
@@ -78,6 +88,14 @@ function markup(paragraph: DraftParagraph): string {
     case 'table': {
       const caption = paragraph.caption ? `<caption>${lines(paragraph.caption)}</caption>` : '';
       return tableHtml(paragraph.headers, paragraph.rows, caption);
+    }
+    case 'image': {
+      const { file, width, height, alt, caption } = paragraph;
+      const words = caption ? `<figcaption>${lines(caption)}</figcaption>` : '';
+      return (
+        `<figure><img src="${addressOf(getPostImage.path, { id: file })}" alt="${escape(alt)}" ` +
+        `width="${width}" height="${height}" loading="lazy">${words}</figure>`
+      );
     }
     case 'chart': {
       const { series, unit } = paragraph;

@@ -16,7 +16,7 @@ import {
 import { contentId } from '../domain/content-id.ts';
 import { deskStateOf } from '../domain/desk-state.ts';
 import { idsOf, nextIds, type QuestionIds } from '../domain/question-ids.ts';
-import { searchWords } from '../search-index.ts';
+import { searchWords } from '../search/search-index.ts';
 import { json } from '../stored-post.ts';
 import type { ReadingsService } from '../../readings/readings.service.ts';
 

@@ -50,8 +50,9 @@ const made = ({ view: { result } }: Awaited<ReturnType<typeof imported>>) =>
   result && [result.created, result.unchanged, result.revised, result.rejected];
 const undo = async ({ view: { _id } }: Awaited<ReturnType<typeof imported>>) =>
   (await content.call(calls.undo, { as: editor, params: { id: _id } })).data;
+/** By an editor: what a student may not read whole is not found by its words. */
 const found = async (search: string): Promise<string[]> =>
-  (await content.call(listPosts, { as: student, query: { search, limit: '100' } })).data.results.map(
+  (await content.call(listPosts, { as: editor, query: { search, limit: '100' } })).data.results.map(
     ({ title }) => title ?? '',
   );
 

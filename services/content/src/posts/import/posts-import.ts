@@ -23,6 +23,8 @@ import { insertTexts } from './insert-texts.ts';
 import { type Standing, standingOf } from './standing-texts.ts';
 import { undoTexts } from './undo-texts.ts';
 
+/** Under which the import stands among those of the service. */
+export const importName = 'posts';
 /** Rows that are worked on at once: between two portions others have their turn. */
 const portion = 50;
 const mostReasons = 3;
@@ -115,7 +117,7 @@ export function postsImport(prisma: PrismaClient, readings: ReadingsService) {
   const words = new CategoryWordsService(prisma);
   const publishing = new PublishingService(readings);
   return defineRoutedImport(postImport, {
-    name: 'posts',
+    name: importName,
     document: squadDocument,
     unique: { column: code.label, of: (row) => slugOf(row as PostRow) },
     judge: async (db, rows, choices) => judge(db, await words.read(), rows, choices),

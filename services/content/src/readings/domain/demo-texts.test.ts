@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { DraftPost } from '@yuedu/contracts/http/content/post-drafts';
 import { partsOf } from '../../posts/domain/plain-text.ts';
 import { demoTexts } from '../../testing/demo-texts.ts';
-import { readDictionary } from '../readings.service.ts';
+import { readDictionary } from '../dictionary/table-files.ts';
 import { buildReadingsTable, ReadingsTable } from './readings-table.ts';
 import { choicesIn, resolveReadings } from './resolve-readings.ts';
 import { wordsOfTaiwan } from './words-of-taiwan.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildReadingsTable, ReadingsTable } from './readings-table.ts';
 import { resolveReadings } from './resolve-readings.ts';
-import { readDictionary } from '../readings.service.ts';
+import { readDictionary } from '../dictionary/table-files.ts';
 
 /**
  * Words and sentences whose readings were written down by hand, after the Ministry of Education's 國語一字多音審訂表,

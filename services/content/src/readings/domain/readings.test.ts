@@ -2,7 +2,7 @@ import { pinyinOf } from '@yuedu/contracts/rules/zhuyin';
 import { buildReadingsTable, ReadingsTable } from './readings-table.ts';
 import { choicesIn, resolveReadings } from './resolve-readings.ts';
 import { toPinyin, toZhuyin } from './syllable.ts';
-import { readDictionary } from '../readings.service.ts';
+import { readDictionary } from '../dictionary/table-files.ts';
 
 const table = new ReadingsTable(buildReadingsTable(readDictionary()));
 const zhuyin = (text: string): string =>

@@ -33,8 +33,9 @@ const points = (
   runs: KeyRun[],
   given: ReadonlyMap<string, AnswerValue | null>,
   keyVersion = 1,
+  marks: ReadonlyMap<string, number> = new Map(),
 ): (number | null)[] =>
-  rescore(questions, runs, { answers: given, keyVersion }).map((result) => result.score);
+  rescore(questions, runs, { answers: given, keyVersion, marks }).map((result) => result.score);
 
 describe('work that was handed in, after its key was corrected from a to b', () => {
   test.each<[RescoringPolicy, string, number | null]>([
@@ -57,6 +58,7 @@ describe('work that was handed in, after its key was corrected from a to b', () 
       const [choice] = rescore(questions, [first, run(2, keysWith('b'), policy)], {
         answers: answers(null),
         keyVersion: 1,
+        marks: new Map(),
       });
       expect(choice).toMatchObject({ blank: true, score: 0, maxScore: 2 });
     },
@@ -116,5 +118,24 @@ describe('a correction that was taken back', () => {
         expect(points([first, generous, again, undone], answers(option), keyVersion)).toEqual(
           points([first, generous], answers(option), keyVersion),
         );
+  });
+});
+
+describe('what a teacher marked by hand', () => {
+  const byHand = new Map([['short', 1]]);
+  test.each<RescoringPolicy>(['correctedOnly', 'bothCorrect', 'fullCredit', 'none'])(
+    'stays under %s, whatever the key accepts now',
+    (policy) => {
+      const runs = [first, run(2, keysWith('b', ['想家']), policy)];
+      expect(points(runs, answers('b', '想家'), 1, byHand)[1]).toBe(1);
+      expect(points(runs, answers('b', '睡飽'), 1, byHand)[1]).toBe(1);
+    },
+  );
+  it('says nothing of other questions', () => {
+    const runs = [first, run(2, keysWith('b'))];
+    expect(points(runs, answers('b'), 1, byHand)).toEqual([2, 1]);
+  });
+  it('is never more than the question has', () => {
+    expect(points([first], answers('a'), 1, new Map([['short', 5]]))).toEqual([2, 2]);
   });
 });

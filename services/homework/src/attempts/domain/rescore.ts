@@ -17,15 +17,20 @@ export interface KeyRun {
   readonly undoes?: number | null;
 }
 
+/** Points that a teacher gave by hand, by question. */
+export type HandMarks = ReadonlyMap<string, number>;
+
 /** What was handed in: the answers as they are, and the key that the hand-in was scored by. */
 export interface HandedInWork {
   readonly answers: ReadonlyMap<string, AnswerValue | null>;
   readonly keyVersion: number;
+  readonly marks: HandMarks;
 }
 
 /**
  * What a hand-in comes to after all corrections of its key: the answers scored by the key of that day, then
- * by each later one as its policy says. Nothing but the arguments decides: a run twice gives the same.
+ * by each later one as its policy says. What a teacher marked by hand stays as it is, whatever a key says.
+ * Nothing but the arguments decides: a run twice gives the same.
  * @param runs every key of the version, the earliest first
  */
 export function rescore(
@@ -47,7 +52,13 @@ export function rescore(
     );
     before = run;
   }
-  return results;
+  return results.map((result) => withMark(result, work.marks));
+}
+
+/** A key that gives a question fewer points than the mark leaves all of them. */
+function withMark(result: QuestionScore, marks: HandMarks): QuestionScore {
+  const mark = marks.get(result.questionId);
+  return mark === undefined ? result : { ...result, score: Math.min(mark, result.maxScore) };
 }
 
 /** The questions whose key is another one; the order of its fields says nothing: jsonb does not keep it. */

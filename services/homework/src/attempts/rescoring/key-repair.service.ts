@@ -160,13 +160,17 @@ function undoing(undoes: number, runs: readonly KeyRun[]): KeyRun {
   return { keyVersion, keys: [], rescoring: 'correctedOnly', undoes };
 }
 
-/** The same answers under the same key come to the same. */
+/** The same answers and marks under the same key come to the same. */
 function remembering(plan: Planned): (work: ComparedWork) => WorkEffect[] {
   const remembered = new Map<string, WorkEffect[]>();
-  return ({ keyVersion, answers }) => {
-    const name = JSON.stringify([keyVersion, answers]);
-    const effects =
-      remembered.get(name) ?? effectsOn(plan, { keyVersion, answers: new Map(Object.entries(answers)) });
+  return ({ keyVersion, answers, marks }) => {
+    const name = JSON.stringify([keyVersion, answers, marks]);
+    const work = () => ({
+      keyVersion,
+      answers: new Map(Object.entries(answers)),
+      marks: new Map(Object.entries(marks)),
+    });
+    const effects = remembered.get(name) ?? effectsOn(plan, work());
     if (remembered.size < mostRemembered) remembered.set(name, effects);
     return effects;
   };

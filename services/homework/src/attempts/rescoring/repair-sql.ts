@@ -9,6 +9,8 @@ export interface ComparedWork {
   keyVersion: number;
   /** By question; of the questions asked for. */
   answers: Record<string, AnswerValue | null>;
+  /** By question: points given by hand. */
+  marks: Record<string, number>;
 }
 
 const handedIn = ({ postId, postVersion }: TextVersion): Prisma.Sql => Prisma.sql`
@@ -25,7 +27,11 @@ export const nextCompared = (
 ): Prisma.Sql => Prisma.sql`
   SELECT own.id, own.class_id AS "classId", own.key_version AS "keyVersion",
          coalesce((SELECT jsonb_object_agg(question_id, value) FROM answers
-                    WHERE attempt_id = own.id AND question_id = ANY(${questionIds}::uuid[])), '{}') AS answers
+                    WHERE attempt_id = own.id AND question_id = ANY(${questionIds}::uuid[])), '{}')
+           AS answers,
+         coalesce((SELECT jsonb_object_agg(question_id, score) FROM answer_grades
+                    WHERE attempt_id = own.id AND question_id = ANY(${questionIds}::uuid[])
+                      AND score IS NOT NULL), '{}') AS marks
     FROM attempts AS own
    WHERE ${handedIn(version)} AND own.id > ${after}::uuid
    ORDER BY own.id LIMIT ${limit}`;

@@ -1,6 +1,8 @@
 import { mostQuestions } from '../domain/attempt.ts';
 import type { AttemptScore, QuestionScore } from '../../domain/scoring.ts';
-import { type Attempt, Prisma } from '../../generated/prisma/client.ts';
+import type { Tx } from '../../database.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { HandedIn } from '../outcome.ts';
 
 export interface TextVersion {
   readonly postId: string;
@@ -19,20 +21,7 @@ export const keysOfVersion = ({ postId, postVersion }: TextVersion): Prisma.Sql 
    ORDER BY "keyVersion"`;
 
 /** An attempt that was handed in, with its answers and what they came to so far. */
-export type AttemptToRescore = Pick<
-  Attempt,
-  | 'id'
-  | 'version'
-  | 'userId'
-  | 'postId'
-  | 'postVersion'
-  | 'taskId'
-  | 'classId'
-  | 'take'
-  | 'startedAt'
-  | 'late'
-> & {
-  finishedAt: Date;
+export type AttemptToRescore = HandedIn & {
   keyVersion: number;
   answers: { questionId: string; value: unknown }[];
   results: { questionId: string; score: number | null; maxScore: number; blank: boolean }[];
@@ -66,26 +55,47 @@ export const attemptsBehind = (
    WHERE ${isBehind({ postId, postVersion }, newest)} AND own.id > ${after}::uuid
    ORDER BY own.id LIMIT ${limit} FOR UPDATE OF own`;
 
-/** What a run writes of one attempt. */
-export type Rescored = AttemptScore & { attemptId: string; results: readonly QuestionScore[] };
+/** The points that teachers gave by hand, by attempt and question. */
+export async function marksByHand(
+  tx: Pick<Tx, 'answerGrade'>,
+  attemptIds: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
+  // bounded by the questions of the attempts named
+  const rows = await tx.answerGrade.findMany({
+    where: { attemptId: { in: [...attemptIds] }, score: { not: null } },
+  });
+  const marks = new Map<string, Map<string, number>>();
+  for (const { attemptId, questionId, score } of rows)
+    marks.set(attemptId, (marks.get(attemptId) ?? new Map()).set(questionId, Number(score)));
+  return marks;
+}
+
+/** What a run, or a teacher's mark, writes of one attempt. */
+export type Rescored = AttemptScore & {
+  attemptId: string;
+  results: readonly QuestionScore[];
+  /** The key that they are of. */
+  keyVersion: number;
+};
 
 /** Attempts that came to the same: only that this key was looked at. */
 export const markScored = (attemptIds: readonly string[], keyVersion: number): Prisma.Sql => Prisma.sql`
   UPDATE attempts SET scored_key_version = ${keyVersion} WHERE id = ANY(${attemptIds}::uuid[])`;
 
 /** The points of attempts and of their questions; the version of each goes up by one. */
-export const writeRescored = (rescored: readonly Rescored[], keyVersion: number): Prisma.Sql => Prisma.sql`
+export const writeRescored = (rescored: readonly Rescored[]): Prisma.Sql => Prisma.sql`
   WITH given AS (
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rescored)}::jsonb) AS g("attemptId" uuid, score numeric,
-      "maxScore" numeric, pending numeric, results jsonb)),
+      "maxScore" numeric, pending numeric, results jsonb, "keyVersion" int)),
   counted AS (
-    UPDATE attempts SET version = version + 1, scored_key_version = ${keyVersion}, score = given.score,
+    UPDATE attempts SET version = version + 1,
+           scored_key_version = nullif(given."keyVersion", attempts.key_version), score = given.score,
            max_score = given."maxScore", pending = given.pending
       FROM given WHERE attempts.id = given."attemptId")
   INSERT INTO question_results (attempt_id, question_id, process, chosen_option_ids, score, max_score, blank,
     key_version)
   SELECT given."attemptId", r."questionId", r.process, r."chosenOptionIds", r.score, r."maxScore", r.blank,
-         ${keyVersion}
+         given."keyVersion"
     FROM given, jsonb_to_recordset(given.results) AS r("questionId" uuid, process text,
       "chosenOptionIds" uuid[], score numeric, "maxScore" numeric, blank boolean)
   ON CONFLICT (attempt_id, question_id) DO UPDATE

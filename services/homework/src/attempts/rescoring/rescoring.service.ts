@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { attemptRescored } from '@yuedu/contracts/events/homework';
 import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
-import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
+import { appendEvents } from '@yuedu/messaging/outbox/outbox';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
-import { attemptHead } from '../attempts.presenter.ts';
-import { presentQuestionResults } from '../question-results.ts';
+import { outcomeEvent } from '../outcome.ts';
 import { inOrder, type Question } from '../../domain/answer-value.ts';
 import { type QuestionScore, sumScores } from '../../domain/scoring.ts';
 import type { Tx } from '../../database.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { type KeyRun, rescore } from '../domain/rescore.ts';
+import { type HandMarks, type KeyRun, rescore } from '../domain/rescore.ts';
 import { requestJobs } from '@yuedu/messaging/jobs/job-requests';
 import { directionOf } from '../domain/key-repair.ts';
 import {
@@ -18,6 +17,7 @@ import {
   countBehind,
   type AttemptToRescore,
   keysOfVersion,
+  marksByHand,
   markScored,
   type RepairCounts,
   type Rescored,
@@ -33,7 +33,7 @@ const atOnce = 100;
 const mostVersions = 1_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-type Outcome = Rescored & { attempt: AttemptToRescore; isChanged: boolean };
+type Outcome = Omit<Rescored, 'keyVersion'> & { attempt: AttemptToRescore; isChanged: boolean };
 
 /** Scores again what was handed in before a key was corrected. Answers stay as they are. */
 @Injectable()
@@ -93,7 +93,14 @@ export class RescoringService {
     const attempts = await tx.$queryRaw<AttemptToRescore[]>(
       attemptsBehind(of.version, newest, { after: of.after, limit: atOnce }),
     );
-    const outcomes = attempts.map((attempt) => outcomeOf(attempt, of.questions, of.runs));
+    // a statement of its own: one that waited for a row reads of other tables what was there before it waited
+    const marks = await marksByHand(
+      tx,
+      attempts.map((attempt) => attempt.id),
+    );
+    const outcomes = attempts.map((attempt) =>
+      outcomeOf(attempt, of.questions, of.runs, marks.get(attempt.id) ?? new Map()),
+    );
     const changed = outcomes.filter((outcome) => outcome.isChanged);
     const same = outcomes.filter((outcome) => !outcome.isChanged);
     if (same.length > 0)
@@ -112,14 +119,14 @@ export class RescoringService {
             maxScore,
             pending,
             results,
+            keyVersion: newest,
           })),
-          newest,
         ),
       );
       await tx.$executeRaw(addToRepair(of.version, newest, countsOf(changed)));
       await appendEvents(
         tx,
-        changed.map((outcome) => rescoredEvent(outcome, newest, of.now)),
+        changed.map((outcome) => outcomeEvent(attemptRescored, { ...outcome, keyVersion: newest }, of.now)),
       );
     }
     return attempts.map((attempt) => attempt.id);
@@ -136,11 +143,16 @@ export class RescoringService {
   }
 }
 
-function outcomeOf(attempt: AttemptToRescore, questions: Question[], runs: KeyRun[]): Outcome {
+function outcomeOf(
+  attempt: AttemptToRescore,
+  questions: Question[],
+  runs: KeyRun[],
+  marks: HandMarks,
+): Outcome {
   const answers = new Map(
     attempt.answers.map((answer) => [answer.questionId, answer.value as AnswerValue | null]),
   );
-  const results = rescore(questions, runs, { answers, keyVersion: attempt.keyVersion });
+  const results = rescore(questions, runs, { answers, keyVersion: attempt.keyVersion, marks });
   const isChanged = results.some((result) => !isSame(result, attempt.results));
   return { attempt, attemptId: attempt.id, results, isChanged, ...sumScores(results) };
 }
@@ -157,19 +169,3 @@ const isSame = (result: QuestionScore, stored: AttemptToRescore['results']): boo
     (one) =>
       one.questionId === result.questionId && one.score === result.score && one.maxScore === result.maxScore,
   );
-
-function rescoredEvent({ attempt, results }: Outcome, keyVersion: number, now: Date): NewEvent {
-  return newEvent(attemptRescored, {
-    subject: attempt.id,
-    sequence: attempt.version + 1,
-    time: now,
-    data: {
-      ...attemptHead(attempt),
-      startedAt: attempt.startedAt.toISOString(),
-      finishedAt: attempt.finishedAt.toISOString(),
-      late: attempt.late,
-      keyVersion,
-      results: presentQuestionResults(results),
-    },
-  });
-}

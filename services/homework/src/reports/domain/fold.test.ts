@@ -1,11 +1,5 @@
-import {
-  type AttemptFact,
-  foldQuestions,
-  foldTask,
-  type HomeworkFact,
-  type MemberFact,
-  type TaskFact,
-} from './fold.ts';
+import { type AttemptFact, foldQuestions, foldTask, type HomeworkFact, type TaskFact } from './fold.ts';
+import type { Membership } from '../../domain/memberships.ts';
 import { wilsonBand } from './wilson.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 8, n));
@@ -17,7 +11,7 @@ const homework: HomeworkFact = {
   groups: [],
   exceptions: [],
 };
-const member = (userId: string, joined = 1, left: number | null = null): MemberFact => ({
+const member = (userId: string, joined = 1, left: number | null = null): Membership => ({
   userId,
   joinedAt: day(joined),
   leftAt: left === null ? null : day(left),

@@ -1,10 +1,7 @@
 import type { RightItems } from '@yuedu/contracts/rules/answer';
-import { joinedTooLate } from '@yuedu/contracts/rules/deadline';
 import { countsAt } from '@yuedu/contracts/rules/period';
 import { type Process, processes } from '@yuedu/contracts/rules/processes';
-import { isInAudience } from '@yuedu/contracts/rules/text-access';
-import { deadlineFor } from '../../domain/assignment.ts';
-import { audienceOf } from '../../domain/visibility.ts';
+import { isAssigned, lastMemberships, type Membership } from '../../domain/memberships.ts';
 import { isMarked, stateOf, sumScores } from '../../domain/scoring.ts';
 
 /** The facts of the events; the fold reads nothing else. */
@@ -21,11 +18,6 @@ export interface HomeworkFact {
   deadline: Date | null;
   groups: { studentIds: string[] }[];
   exceptions: { userId: string; deadline: string }[];
-}
-export interface MemberFact {
-  userId: string;
-  joinedAt: Date | null;
-  leftAt: Date | null;
 }
 export interface ResultFact {
   questionId: string;
@@ -90,7 +82,7 @@ export interface QuestionSum {
 export function foldTask(
   task: TaskFact,
   homework: HomeworkFact,
-  members: readonly MemberFact[],
+  members: readonly Membership[],
   attempts: readonly AttemptFact[],
 ): Cell[] {
   const work = new Map(attempts.map((attempt) => [`${attempt.userId} ${attempt.postId}`, attempt]));
@@ -102,21 +94,6 @@ export function foldTask(
         : [];
     }),
   );
-}
-
-function isAssigned(task: TaskFact, homework: HomeworkFact, member: MemberFact): boolean {
-  if (member.joinedAt === null) return false;
-  if (!isInAudience(audienceOf(homework.groups), member.userId)) return false;
-  if (member.leftAt !== null && member.leftAt.getTime() <= homework.startAt.getTime()) return false;
-  return !joinedTooLate(member.joinedAt, deadlineFor(member.userId, homework, task));
-}
-
-/** One membership a student: the one that goes on, else the one that ended last. */
-function lastMemberships(members: readonly MemberFact[]): MemberFact[] {
-  const rank = (member: MemberFact): number => member.leftAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const ranked = [...members].sort((a, b) => rank(a) - rank(b));
-  const last = new Map(ranked.map((member) => [member.userId, member]));
-  return [...last.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
 function cellOf(

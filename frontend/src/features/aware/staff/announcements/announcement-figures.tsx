@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { LoadError, Skeleton } from '../../../../components/states.tsx';
-import { dashboardPaths } from '../../../../lib/paths.ts';
+import { dashboardPaths } from '../../../../lib/dashboard-paths.ts';
 import { usePopup } from '../../api.ts';
 import { useCount } from './announcements-api.ts';
 import { t } from '../texts.ts';

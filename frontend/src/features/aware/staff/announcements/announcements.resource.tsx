@@ -17,7 +17,7 @@ import {
   unpinAnnouncements,
 } from '@yuedu/contracts/http/assessment/announcements';
 import { defineForm, defineResource, type RowAction } from '../../../../components/staff/resource.ts';
-import { dashboardPaths } from '../../../../lib/paths.ts';
+import { dashboardPaths } from '../../../../lib/dashboard-paths.ts';
 import { t } from '../texts.ts';
 import { Marks } from './announcement-marks.tsx';
 import { Preview } from './announcement-preview.tsx';

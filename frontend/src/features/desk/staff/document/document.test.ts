@@ -25,6 +25,15 @@ const whole: DraftParagraph[] = [
     ],
   },
   {
+    id: 'p6',
+    kind: 'image',
+    file: '0198f0a0-0000-7000-8000-0000000000e2',
+    width: 800,
+    height: 600,
+    alt: '兩隻白鷺站在田裡',
+    caption: '',
+  },
+  {
     id: 'p5',
     kind: 'chart',
     title: '雨量',

@@ -4,6 +4,7 @@ import type { TextMark } from '@yuedu/contracts/http/content/posts';
 
 type Of<K extends DraftParagraph['kind']> = Extract<DraftParagraph, { kind: K }>;
 export type ChartData = Omit<Of<'chart'>, 'id' | 'kind'>;
+export type ImageData = Omit<Of<'image'>, 'id' | 'kind'>;
 
 const markKinds: readonly TextMark['kind'][] = ['emphasis', 'name', 'work'];
 
@@ -44,9 +45,10 @@ function nodeOf(paragraph: DraftParagraph): JSONContent {
         ],
       };
     }
-    case 'chart': {
-      const { id: _id, kind: _kind, ...data } = paragraph;
-      return { type: 'chart', attrs: { ...attrs, data } };
+    case 'chart':
+    case 'image': {
+      const { id: _id, kind, ...data } = paragraph;
+      return { type: kind, attrs: { ...attrs, data } };
     }
   }
 }
@@ -90,6 +92,8 @@ function paragraphOf(node: JSONContent): DraftParagraph[] {
       return [{ id, kind: 'table', caption: String(node.attrs?.caption ?? ''), ...cellsOf(node) }];
     case 'chart':
       return [{ id, kind: 'chart', ...(node.attrs?.data as ChartData) }];
+    case 'image':
+      return [{ id, kind: 'image', ...(node.attrs?.data as ImageData) }];
     default:
       return [];
   }

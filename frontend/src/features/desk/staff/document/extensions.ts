@@ -9,6 +9,7 @@ import { Text } from '@tiptap/extension-text';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { t } from '../texts.ts';
 import type { ChartData } from './document.ts';
+import { imageView } from './image-view.ts';
 import { ParagraphIds } from './paragraph-ids.ts';
 
 /** The author's marks as elements; the reader draws the same. */
@@ -31,9 +32,22 @@ const Chart = Node.create({
   },
 });
 
+/** A picture of the text's own; it is changed by fields beside the text (image-fields.tsx). */
+const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ data: { default: null, rendered: false } }),
+  renderHTML: () => ['figure', { 'data-image': '' }],
+  addNodeView:
+    () =>
+    ({ node }) =>
+      imageView(node),
+});
+
 /** One paragraph an item and a cell: a list in a list or a table in a table has no place in a text. */
 export const extensions = [
-  Document.extend({ content: '(paragraph | heading | bulletList | table | chart)+' }),
+  Document.extend({ content: '(paragraph | heading | bulletList | table | chart | image)+' }),
   Text,
   Paragraph,
   HardBreak,
@@ -47,6 +61,7 @@ export const extensions = [
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),
   Chart,
+  Picture,
   mark('emphasis', 'em'),
   mark('name', 'u'),
   mark('work', 'cite'),

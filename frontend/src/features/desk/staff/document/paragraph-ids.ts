@@ -8,7 +8,7 @@ export function newParagraphId(): string {
 }
 
 /** What stands at the top of the document: each has an id of its own. */
-const kinds = ['paragraph', 'heading', 'bulletList', 'table', 'chart'];
+const kinds = ['paragraph', 'heading', 'bulletList', 'table', 'chart', 'image'];
 
 /** Gives a new paragraph its id, also the second half of a split one and what was pasted twice. */
 export const ParagraphIds = Extension.create({

@@ -2,9 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
+import { AddImage } from './add-image.tsx';
 import { chartOfTable } from './chart-of-table.ts';
 import { type ChartData, ofDocument } from './document.ts';
-import { readSelection } from './use-editor.ts';
+import { chainOf, insertBlock } from './insert-block.ts';
 import styles from '../desk.module.css';
 
 const emptyChart: ChartData = {
@@ -15,12 +16,6 @@ const emptyChart: ChartData = {
   series: [{ name: '', values: [0] }],
   alt: '',
 };
-
-/** Without giving a focus that is there anew: that would bring back a selection that has moved on. */
-function chainOf(editor: Editor) {
-  readSelection();
-  return editor.isFocused ? editor.chain() : editor.chain().focus();
-}
 
 function Tool(props: { isOn?: boolean; isOff?: boolean; onClick: () => void; children: ReactNode }) {
   return (
@@ -38,18 +33,10 @@ function Tool(props: { isOn?: boolean; isOff?: boolean; onClick: () => void; chi
   );
 }
 
-/** Puts a chart into the text and chooses it, so that its fields are open. */
-function insertChart(editor: Editor, data: ChartData, at: number): void {
-  chainOf(editor).insertContentAt(at, { type: 'chart', attrs: { data } }).run();
-  editor.state.doc.forEach((node, offset) => {
-    if (node.attrs.data === data) editor.commands.setNodeSelection(offset);
-  });
-}
-
 const marks = ['emphasis', 'name', 'work'] as const;
 
 /** What can be done with the text where the cursor stands. */
-export function Tools({ editor }: { editor: Editor }) {
+export function Tools({ editor, postId }: { editor: Editor; postId: string }) {
   const run = () => chainOf(editor);
   const isInCells = editor.isActive('table') || editor.isActive('bulletList');
   return (
@@ -86,10 +73,11 @@ export function Tools({ editor }: { editor: Editor }) {
       </Tool>
       <Tool
         isOff={isInCells}
-        onClick={() => insertChart(editor, { ...emptyChart }, editor.state.selection.to)}
+        onClick={() => insertBlock(editor, 'chart', { ...emptyChart }, editor.state.selection.to)}
       >
         {t('chart')}
       </Tool>
+      <AddImage editor={editor} postId={postId} isOff={isInCells} />
       <Tool isOff={!editor.can().undo()} onClick={() => run().undo().run()}>
         {t('undo')}
       </Tool>
@@ -108,7 +96,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   const chart = table?.kind === 'table' ? chartOfTable(table) : null;
   const makeChart = (): void => {
     if (chart === null) return;
-    insertChart(editor, chart, editor.state.selection.$from.after(1));
+    insertBlock(editor, 'chart', chart, editor.state.selection.$from.after(1));
   };
   return (
     <div className={styles.tools} role="group" aria-label={t('tableTools')}>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import { ofDocument, toDocument } from './document.ts';
 import { extensions } from './extensions.ts';
+import { barePasted } from './pasted-html.ts';
 
 /**
  * Lets the editor read the browser's selection now. Chromium says that a selection has moved in a task that
@@ -35,6 +36,7 @@ export function useEditor(
       extensions,
       content: toDocument(first.current),
       editorProps: {
+        transformPastedHTML: barePasted,
         // an input method's own keys leave the selection to it
         handleDOMEvents: { keydown: (_, event) => !event.isComposing && !readSelection() },
         attributes: {

@@ -63,6 +63,7 @@ const kindWords: Record<Exclude<DraftParagraph['kind'], 'text'>, string> = {
   list: t('kindList'),
   table: t('kindTable'),
   chart: t('kindChart'),
+  image: t('kindImage'),
 };
 
 /** 「第 2 段」 as readers see it, which count running text only, or what kind of place it is. */

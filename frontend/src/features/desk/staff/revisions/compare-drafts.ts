@@ -60,6 +60,7 @@ const paragraphWords = (paragraph: DraftParagraph): string =>
     ...partsOf(paragraph),
     ...('marks' in paragraph && paragraph.marks ? [JSON.stringify(paragraph.marks)] : []),
     ...(paragraph.kind === 'chart' ? [paragraph.chart, paragraph.unit] : []),
+    ...(paragraph.kind === 'image' ? [paragraph.alt, paragraph.file] : []),
   ].join('\n');
 
 /** All that a question says, a line each; the key stands with ✓. */

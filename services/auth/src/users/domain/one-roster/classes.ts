@@ -35,11 +35,12 @@ export function classesIn(
   return [...found.values()];
 }
 
-/** A student's class: the homeroom, else the only one there is; '' where several could be meant. */
+/** A person's class: the homeroom, else the only one there is; '' where several could be meant. */
 export function classNames(classes: readonly RosterClass[]): (userId: string) => string {
   const own = new Map<string, RosterClass[]>();
   for (const one of classes)
-    for (const student of one.students) own.set(student, [...(own.get(student) ?? []), one]);
+    for (const person of [...one.students, ...one.teachers])
+      own.set(person, [...(own.get(person) ?? []), one]);
   return (userId) => {
     const all = own.get(userId) ?? [];
     const homerooms = all.filter(({ isHomeroom }) => isHomeroom);

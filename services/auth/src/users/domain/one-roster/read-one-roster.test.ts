@@ -43,7 +43,7 @@ test('1.1: the schools of a roster, and the people of the one that was chosen', 
   const north = made(oneRoster11, { part: 'north' });
   expect(people(north)).toEqual([
     'amy|student|N001|04|四年甲班',
-    'ben|teacher|||',
+    'ben|teacher|||四年甲班',
     'dan|parent|||',
     'eve|administrator|||',
     'fay|student||05|',
@@ -58,7 +58,7 @@ test('1.1: the schools of a roster, and the people of the one that was chosen', 
 test('1.2: a role for each school, the primary one first; what is over or taken away does not count', () => {
   expect(people(made(oneRoster12, { part: 'north' }))).toEqual([
     'amy|student|N001|04|四年甲班',
-    'ben|teacher|M-2||',
+    'ben|teacher|M-2||四年甲班',
     'old|student||06|',
     'nil|（沒有角色）||05|',
   ]);

@@ -1,0 +1,5 @@
+import { ContactPage } from '../../features/inquiries/contact-page.tsx';
+
+export default function Page() {
+  return <ContactPage />;
+}

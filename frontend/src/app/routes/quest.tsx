@@ -1,0 +1,5 @@
+import { QuestPage } from '../../features/quest/quest-page.tsx';
+
+export default function Page() {
+  return <QuestPage />;
+}

@@ -1,0 +1,5 @@
+import { StopDigestPage } from '../../features/digest/stop-page.tsx';
+
+export default function Page() {
+  return <StopDigestPage />;
+}

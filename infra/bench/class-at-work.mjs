@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { someValue } from '../e2e/http-answers.mjs';
+import { HttpSession } from '../e2e/http-session.mjs';
+import { inDays } from '../e2e/system.mjs';
+
+const own = () => ({
+  account: `bench.${randomUUID()}@bench.yuedu.example`,
+  password: `lantern-${randomUUID()}`,
+});
+
+/** A free text of the library. */
+export async function freeText() {
+  const conditions = encodeURIComponent('{"isFree":true}');
+  const { results } = await new HttpSession().ok('GET', `/v1/posts/?limit=1&conditions=${conditions}`);
+  return results[0];
+}
+
+/** A new teacher with a class to which this text was given. */
+export async function classWith(post) {
+  const teacherAccount = own();
+  const teacher = await new HttpSession().signUp({ ...teacherAccount, name: '量測老師', title: 'teacher' });
+  const schoolClass = await teacher.ok('POST', '/v1/classes', {
+    title: '量測班',
+    grade: '小五',
+    endAt: inDays(30),
+  });
+  const { code } = await teacher.ok('POST', `/v1/classes/${schoolClass._id}/codes`);
+  const task = await teacher.ok('POST', '/v1/tasks', {
+    title: '量測',
+    postIds: [post._id],
+    deadline: inDays(2),
+    classId: schoolClass._id,
+  });
+  await teacher.ok('PUT', `/v1/classes/${schoolClass._id}/homeworks/${uuidv7()}`, {
+    title: '量測',
+    taskIds: [task._id],
+  });
+  return { teacherAccount, schoolClass, code, post, task };
+}
+
+/**
+ * A new student of that class who has answered everything.
+ * @param valueOf what is answered to a question, by question and student
+ * @returns his name, and what hands it in
+ */
+async function readyStudent({ code, post, task, schoolClass }, at, valueOf) {
+  const name = `學生${at}`;
+  const student = await new HttpSession().signUp({
+    ...own(),
+    name,
+    title: 'student',
+    education: 'ElementarySchool',
+    grade: '小五',
+  });
+  await student.ok('POST', '/v1/classes/join', { code });
+  const attempt = await student.ok('PUT', '/homework/post-user-answers/start', {
+    postId: post._id,
+    taskId: task._id,
+    classId: schoolClass._id,
+  });
+  const { questions } = await student.ok('GET', `/v1/posts/${post._id}`);
+  await student.ok('POST', '/homework/post-user-answers', {
+    postId: post._id,
+    attemptId: attempt._id,
+    answers: questions.map((question) => ({
+      questionId: question._id,
+      seq: 1,
+      value: valueOf(question, at),
+    })),
+  });
+  const finish = () => student.ok('PUT', '/homework/post-user-answers/finish', { attemptId: attempt._id });
+  return { name, finish };
+}
+
+/** So many students of a class, each ready to hand in; four arrive at once. */
+export async function readyStudents(set, count, valueOf = someValue) {
+  const ready = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      next += 1;
+      ready.push(await readyStudent(set, next, valueOf));
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, lane));
+  return ready;
+}

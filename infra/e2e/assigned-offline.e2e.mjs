@@ -1,0 +1,279 @@
+import { createClass, createCode, joinClass } from '@yuedu/contracts/http/classes/classes';
+import { listPosts } from '@yuedu/contracts/http/content/posts';
+import { createTask } from '@yuedu/contracts/http/homework/tasks';
+import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { uuidv7 } from 'uuidv7';
+import { closeBrowser, isInstalled, logIn, nothingWrong, person, settled } from './browser.mjs';
+import { HttpSession } from './http-session.mjs';
+import { answerAll, firstInput } from './reading-steps.mjs';
+import { inDays, newcomer, until } from './system.mjs';
+
+const student = newcomer('student');
+const title = '帶回家讀的作業';
+let posts;
+let teacher;
+let schoolClass;
+let homeworkId;
+let taskId;
+before(async () => {
+  teacher = await new HttpSession().signUp(newcomer('teacher', '周老師'));
+  schoolClass = await teacher.ok(createClass, {
+    body: { title: '離線二班', grade: '小五', endAt: inDays(200) },
+  });
+  const { code } = await teacher.ok(createCode, { params: { id: schoolClass._id } });
+  await (await new HttpSession().signUp(student)).ok(joinClass, { body: { code } });
+  const query = { limit: '2', conditions: '{"isFree":true}' };
+  ({ results: posts } = await teacher.ok(listPosts, { query }));
+  ({ _id: taskId } = await teacher.ok(createTask, {
+    body: { title, postIds: posts.map(({ _id }) => _id), deadline: inDays(2), classId: schoolClass._id },
+  }));
+  homeworkId = uuidv7();
+  await give(inDays(2));
+});
+after(closeBrowser);
+
+const give = (deadline, ifMatch) =>
+  teacher.ok(putHomework, {
+    params: { id: schoolClass._id, homeworkId },
+    body: { title, taskIds: [taskId], deadline },
+    ...(ifMatch && { ifMatch }),
+  });
+/** The texts that stand in this browser, of whom, and whether they came ahead. */
+const stored = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('yuedu');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const db = request.result;
+          if (!db.objectStoreNames.contains('texts')) {
+            db.close();
+            resolve([]);
+            return;
+          }
+          const all = db.transaction('texts').objectStore('texts').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve(all.result.map(({ postId, isAssigned }) => ({ postId, isAssigned })));
+          };
+        };
+      }),
+  );
+const ids = () => posts.map(({ _id }) => _id).sort();
+const storedIds = async (page) => (await stored(page)).map(({ postId }) => postId).sort();
+const haveCome = (page) =>
+  until(async () => JSON.stringify(await storedIds(page)) === JSON.stringify(ids()), {
+    what: 'the texts of the homework on this device',
+  });
+
+/** Runs in the page: the page of a text and all that was fetched with it are kept by the worker. */
+async function readerIsStored() {
+  const cache = await caches.open('yuedu-client-1');
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  // What is still on its way is named by its link.
+  const named = [...document.querySelectorAll('link[href]')].map(({ href }) => href);
+  const files = [...fetched, ...named].filter((name) => new URL(name).pathname.startsWith('/assets/'));
+  const has = (pattern) => files.some((name) => pattern.test(name));
+  const isThere =
+    has(/\/post-[\w-]{8}\.js$/) && has(/\/reader-[\w-]{8}\.js$/) && has(/\/reader-[\w-]{8}\.css$/);
+  return isThere && files.every((name) => stored.has(name));
+}
+
+test('texts of open homework come to the device, open without a network, and go at log-out', async () => {
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, student);
+  await settled(page);
+  await isInstalled(page);
+  await haveCome(page);
+  assert.ok((await stored(page)).every(({ isAssigned }) => isAssigned));
+  await until(() => page.evaluate(readerIsStored), {
+    what: 'the code of the reader on this device',
+    timeoutMs: 30_000,
+  });
+  await context.setOffline(true);
+  await page.goto(`/posts/${posts[1]._id}?taskId=${taskId}`);
+  await page.locator('[data-index="0"]').waitFor();
+  await page.getByText('目前離線，這是上次打開時留下的文章').waitFor();
+  await page.getByRole('heading', { level: 1, name: posts[1].title }).waitFor();
+  await context.setOffline(false);
+  await page.goto('/logout');
+  await page.waitForURL((url) => url.pathname === '/');
+  await until(async () => (await stored(page)).length === 0, { what: 'no texts after the log-out' });
+  await context.close();
+  await nothingWrong();
+});
+
+test('with data saver nothing comes ahead', async () => {
+  const context = await person();
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const page = await context.newPage();
+  await logIn(page, student);
+  // Otherwise they have come by the first of these visits.
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.reload();
+    await page.getByText(title).first().waitFor();
+    await settled(page);
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    );
+  }
+  assert.deepEqual(await stored(page), []);
+  await context.close();
+  await nothingWrong();
+});
+
+test('what is no longer due goes from the device at the next visit', async () => {
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, student);
+  await settled(page);
+  await haveCome(page);
+  const task = await teacher.ok(putHomework, {
+    params: { id: schoolClass._id, homeworkId },
+    body: { title, taskIds: [taskId], deadline: new Date(Date.now() - 60_000).toISOString() },
+    headers: { 'if-match': '"1"' },
+  });
+  assert.ok(task);
+  await page.reload();
+  await until(async () => (await stored(page)).length === 0, { what: 'no texts that are not due' });
+  await context.close();
+  await nothingWrong();
+});
+
+test('a new version of the client takes no answer away: it is stored before the reload', async () => {
+  const context = await person();
+  const page = await context.newPage();
+  await logIn(page, student);
+  await page.goto(`/posts/${posts[0]._id}`);
+  await firstInput(page).waitFor();
+  // Chunks of the build that this page began with are gone; what writes an answer down takes its time.
+  await context.route('**/assets/text-acts-*', (route) => route.fulfill({ status: 404 }));
+  await answerAll(page, (at) => at === 0);
+  const reloaded = page.waitForEvent('load');
+  await page.locator('summary', { hasText: '版面' }).click();
+  await reloaded;
+  await until(async () => (await page.locator('.reader__qs button.reader__done').count()) === 1, {
+    what: 'the answer, after the page came again',
+  });
+  await context.unroute('**/assets/text-acts-*');
+  await page.locator('summary', { hasText: '版面' }).click();
+  await page.getByRole('button', { name: '列印', exact: true }).waitFor();
+  await context.close();
+  await nothingWrong();
+});
+
+test('without a network a tool that was never used says so, and the text stays', async () => {
+  const context = await person();
+  const page = await context.newPage();
+  await page.goto(`/posts/${posts[0]._id}`);
+  await page.locator('[data-index="0"]').waitFor();
+  await settled(page);
+  await context.setOffline(true);
+  await page
+    .locator('[data-index="0"] [data-at]')
+    .first()
+    .click({ position: { x: 12, y: 12 } });
+  await page.getByText('這個功能還沒存到這台裝置').waitFor();
+  await page.locator('[data-index="0"]').waitFor();
+  await context.setOffline(false);
+  await page
+    .locator('[data-index="0"] [data-at]')
+    .first()
+    .click({ position: { x: 12, y: 12 } });
+  await page.getByRole('dialog', { name: /^查字詞/ }).waitFor();
+  await context.close();
+  await nothingWrong();
+});
+
+/** An engine with one voice: the browser under test has none. */
+const voice = () => {
+  window.SpeechSynthesisUtterance = class {};
+  const synthesis = {
+    getVoices: () => [{ lang: 'zh-TW', name: 'zh-TW', localService: true }],
+    speak: () => undefined,
+    cancel: () => undefined,
+  };
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+};
+
+test('so do the bar of selected words and reading aloud, and with the network they come', async () => {
+  const context = await person();
+  await context.addInitScript(voice);
+  const page = await context.newPage();
+  await page.goto(`/posts/${posts[0]._id}`);
+  const words = page.locator('[data-index="0"] [data-at]').first();
+  await words.waitFor();
+  await settled(page);
+  const missing = page.getByText('這個功能還沒存到這台裝置');
+  const select = () =>
+    words.evaluate(({ firstChild: word }) => getSelection().setBaseAndExtent(word, 0, word, 1));
+  const unsaid = async () => {
+    await page.getByRole('button', { name: '關閉通知' }).click();
+    await missing.waitFor({ state: 'detached' });
+  };
+  const aloud = page.getByRole('button', { name: '朗讀' });
+  await context.setOffline(true);
+  await select();
+  await missing.waitFor();
+  assert.equal(await page.evaluate(() => getSelection().toString().length), 1);
+  await unsaid();
+  await aloud.click();
+  await missing.waitFor();
+  assert.equal(await aloud.getAttribute('aria-expanded'), 'false');
+  await unsaid();
+  await words.waitFor();
+  await context.setOffline(false);
+  await aloud.click();
+  await page.getByRole('group', { name: '朗讀' }).waitFor();
+  await page.evaluate(() => getSelection().removeAllRanges());
+  await select();
+  await page.getByRole('group', { name: '選取的文字' }).waitFor();
+  await context.close();
+  await nothingWrong();
+});
+
+test('the client can be installed: its manifest names icons that are there', async () => {
+  const context = await person();
+  const page = await context.newPage();
+  for (const path of ['/', '/posts', '/login']) {
+    await page.goto(path);
+    assert.equal(await page.locator('link[rel="manifest"]').getAttribute('href'), '/manifest.webmanifest');
+  }
+  const { manifest, wrong } = await page.evaluate(async () => {
+    const response = await fetch('/manifest.webmanifest');
+    const manifest = await response.json();
+    const wrong = [];
+    if (!response.headers.get('content-type').startsWith('application/manifest+json')) wrong.push('type');
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await fetch(src);
+      if (!icon.ok || !icon.headers.get('content-type').startsWith(type)) wrong.push(src);
+      if (type !== 'image/png') continue;
+      const { width, height } = await createImageBitmap(await icon.blob());
+      if (`${width}x${height}` !== sizes) wrong.push(`${src} is ${width}x${height}`);
+    }
+    return { manifest, wrong };
+  });
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(
+    [manifest.name, manifest.start_url, manifest.scope, manifest.display, manifest.theme_color],
+    ['悅讀', '/', '/', 'standalone', '#FFFEFB'],
+  );
+  const has = (size, purpose) =>
+    manifest.icons.some((icon) => icon.sizes === `${size}x${size}` && icon.purpose === purpose);
+  assert.ok([192, 512].every((size) => has(size, 'any') && has(size, 'maskable')));
+  for (const { url } of manifest.shortcuts)
+    await page.goto(url).then((one) => assert.equal(one.status(), 200));
+  const cdp = await context.newCDPSession(page);
+  const { errors } = await cdp.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.deepEqual((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors, []);
+  await context.close();
+  await nothingWrong();
+});

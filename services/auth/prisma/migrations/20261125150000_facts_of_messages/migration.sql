@@ -1,0 +1,2 @@
+-- What a digest says, until it is sent.
+ALTER TABLE "messages" ADD COLUMN "facts" JSONB;

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { mostFound } from '@yuedu/contracts/http/content/search';
+import type { Caller } from '@yuedu/service-kit/auth/caller';
+import { PRISMA } from '@yuedu/service-kit/database/database';
+import { AccessService } from '../../access/access.service.ts';
+import type { Post, Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { LibraryCache } from '../../library/library-cache.service.ts';
+import { ReadingsService } from '../../readings/readings.service.ts';
+import { inLibrary } from '../post-list.ts';
+import { findTexts, type FoundText } from './search-index.ts';
+
+const facts = {
+  id: true,
+  use: true,
+  isFree: true,
+  zones: true,
+  education: true,
+  topicOfPost: true,
+  formOfPost: true,
+  typeOfPost: true,
+  difficultyOfPost: true,
+  publishedAt: true,
+} as const satisfies Prisma.PostSelect;
+
+/** A text that was found, with what rights, filters and order ask about. */
+export type FoundHead = FoundText & Pick<Post, keyof typeof facts>;
+/** `key` stands for exactly these texts, the same as long as they are held. */
+export interface Found {
+  readonly texts: readonly FoundHead[];
+  readonly key: string;
+}
+
+/** What stands in a row without words: nothing of it says more than the text's head. */
+const unranked = { inHead: true, place: 0, times: 0 };
+
+/**
+ * The library's texts by their words, the same for everybody, and what of them somebody may be shown: a text
+ * that is not open to him is found by its title and summary alone. Were it found by its body, its sentences
+ * could be tried out one after the other.
+ */
+@Injectable()
+export class FoundTexts {
+  constructor(
+    @Inject(PRISMA) private readonly prisma: PrismaClient,
+    private readonly access: AccessService,
+    private readonly readings: ReadingsService,
+    private readonly library: LibraryCache,
+  ) {}
+
+  /**
+   * @param words '' finds the newest of what `within` names
+   * @param within nothing of a caller
+   */
+  find(words: string, within: Prisma.PostWhereInput): Promise<Found> {
+    const folded = this.readings.fold(words.trim());
+    return this.library.get(`found ${JSON.stringify([folded, within])}`, async () => ({
+      texts: folded === '' ? await this.newest(within) : await this.holding(folded, within),
+      key: randomUUID(),
+    }));
+  }
+
+  /** What of it the caller may know of. */
+  async visible({ texts, key }: Found, caller: Caller | null): Promise<Found> {
+    const inBody = texts.filter(({ inHead }) => !inHead);
+    if (inBody.length === 0) return { texts, key };
+    const open = await this.access.openAmong(inBody, caller);
+    if (open.size === inBody.length) return { texts, key };
+    const visible = texts.filter(({ id, inHead }) => inHead || open.has(id));
+    // by the texts that are left: who may read the same ones finds the same
+    const digest = createHash('sha256');
+    for (const { id } of visible) digest.update(id);
+    return { texts: visible, key: `${key} ${digest.digest('base64url')}` };
+  }
+
+  private async newest(within: Prisma.PostWhereInput): Promise<FoundHead[]> {
+    const rows = await this.prisma.post.findMany({
+      where: { AND: [inLibrary, within] },
+      select: facts,
+      orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+      take: mostFound,
+    });
+    return rows.map((row) => ({ ...row, ...unranked }));
+  }
+
+  private async holding(folded: string, within: Prisma.PostWhereInput): Promise<FoundHead[]> {
+    const found = new Map((await findTexts(this.prisma, folded)).map((text) => [text.id, text]));
+    if (found.size === 0) return [];
+    const rows = await this.prisma.post.findMany({
+      where: { AND: [inLibrary, within, { id: { in: [...found.keys()] } }] },
+      select: facts,
+      take: found.size,
+    });
+    return rows.map((row) => ({ ...row, ...unranked, ...found.get(row.id) }));
+  }
+}

@@ -1,0 +1,153 @@
+import { finishAttempt, saveAnswers } from '@yuedu/contracts/http/homework/attempts';
+import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { movedException } from '@yuedu/contracts/rules/deadline';
+import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
+import { newId } from '@yuedu/service-kit/ids';
+import type { TestCaller } from '@yuedu/testing/tokens';
+import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
+import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { answersFor } from '../testing/text.ts';
+
+let homework: Homework;
+let now: Date | null = null;
+beforeAll(async () => {
+  homework = await startHomework({ clock: { now: () => now ?? new Date() } });
+});
+afterEach(() => {
+  now = null;
+});
+afterAll(async () => {
+  await homework.stop();
+});
+
+const dayMs = 86_400_000;
+const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+const change = (where: ClassWithText, body: object, ifMatch?: number) =>
+  homework.call(where.school.teacher, putHomework, {
+    params: { id: where.school.classId, homeworkId: where.homeworkId },
+    body: { title: '作業', taskIds: [where.taskId], ...body },
+    ...(ifMatch !== undefined && { ifMatch }),
+  });
+
+/** Whether a hand-in is late that the server receives at that instant. */
+async function isLateAt(where: ClassWithText, who: TestCaller, instant: string): Promise<boolean> {
+  const attemptId = await begin(homework, who, where.text, where.taskId);
+  now = new Date(instant);
+  const reply = await homework.call(who, finishAttempt, { body: { attemptId } });
+  now = null;
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.data.late;
+}
+
+const threeDaysOn = dayOf(new Date(Date.now() + 3 * dayMs));
+
+describe.each(['00:00', '23:59', '24:00'])('a class’s deadline at %s by Taipei’s clock', (clock) => {
+  const deadline = instantOf(threeDaysOn, clock);
+
+  it('counts at the millisecond', async () => {
+    const where = await classWithText(homework, { homework: { deadline } });
+    expect(await isLateAt(where, where.student, deadline)).toBe(false);
+    expect(await isLateAt(where, where.other, after(deadline, 1))).toBe(true);
+  });
+
+  it.each([1, -1])('does not count for who has an exception %i day from it', async (days) => {
+    const own = after(deadline, days * dayMs);
+    for (const [ms, isLate] of [
+      [0, false],
+      [1, true],
+    ] as const) {
+      const where = await classWithText(homework, { homework: { deadline } });
+      const exceptions = [{ userId: where.student.userId, deadline: own }];
+      expect((await change(where, { exceptions })).status).toBe(200);
+      expect(await isLateAt(where, where.student, after(own, ms))).toBe(isLate);
+    }
+  });
+
+  it.each(['keep', 'along', 'drop'] as const)('moves two days on, exceptions by %s', async (choice) => {
+    const where = await classWithText(homework, { homework: { deadline } });
+    const move = { from: deadline, to: after(deadline, 2 * dayMs) };
+    const own = after(deadline, dayMs);
+    const userId = where.student.userId;
+    await change(where, { exceptions: [{ userId, deadline: own }] });
+    const moved = movedException(own, choice, move);
+    const exceptions = moved === null ? [] : [{ userId, deadline: moved }];
+    expect((await change(where, { deadline: move.to, exceptions })).status).toBe(200);
+    const counts = moved ?? move.to;
+    expect(await isLateAt(where, where.student, after(counts, 1))).toBe(true);
+    expect(await isLateAt(where, where.other, move.to)).toBe(false);
+  });
+});
+
+test('a deadline does not move before the students’ own are decided, and nothing is stored', async () => {
+  const deadline = instantOf(threeDaysOn, '18:00');
+  const where = await classWithText(homework, { homework: { deadline } });
+  const exceptions = [{ userId: where.student.userId, deadline: after(deadline, dayMs) }];
+  await change(where, { exceptions });
+  for (const moved of [after(deadline, dayMs), null])
+    expect(await change(where, { deadline: moved })).toMatchObject({
+      status: 409,
+      problem: { code: 'homework.exceptions-undecided' },
+    });
+  expect(await change(where, { deadline, title: '改名' })).toMatchObject({
+    status: 200,
+    data: { title: '改名', deadline, exceptions },
+  });
+  expect(await change(where, { deadline: after(deadline, dayMs), exceptions: [] }, 2)).toMatchObject({
+    status: 412,
+  });
+  expect(await change(where, { deadline: after(deadline, dayMs), exceptions: [] }, 3)).toMatchObject({
+    status: 200,
+    data: { exceptions: [] },
+  });
+});
+
+test('groups and exceptions name students of the class only; a group has somebody', async () => {
+  const where = await classWithText(homework);
+  const deadline = instantOf(threeDaysOn, '18:00');
+  for (const body of [
+    { groups: [{ name: '第一組', studentIds: [where.student.userId, newId()] }] },
+    { exceptions: [{ userId: where.school.teacher.userId, deadline }] },
+  ])
+    expect(await change(where, body)).toMatchObject({
+      status: 422,
+      problem: { code: 'homework.student-not-in-class' },
+    });
+  expect(await change(where, { groups: [{ name: '第一組', studentIds: [] }] })).toMatchObject({
+    status: 400,
+  });
+  expect(await change(where, { groups: [{ name: '', studentIds: [where.student.userId] }] })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('late work says to student and teacher when it was written and when it came', async () => {
+  const deadline = instantOf(threeDaysOn, '24:00');
+  const where = await classWithText(homework, { homework: { deadline } });
+  const attemptId = await begin(homework, where.student, where.text, where.taskId);
+  const answers = answersFor(where.text).map((answer) => ({
+    ...answer,
+    writtenAt: after(deadline, -600_000),
+  }));
+  now = new Date(after(deadline, 7_200_000));
+  await homework.call(where.student, saveAnswers, {
+    body: { postId: where.text.postId, attemptId, answers },
+  });
+  await homework.call(where.student, finishAttempt, { body: { attemptId } });
+  const { classId } = where.school;
+  const replies = [
+    await homework.call(where.student, listHomeworks, { query: { classId } }),
+    await homework.call(where.school.teacher, listHomeworks, {
+      query: { classId, studentId: where.student.userId },
+    }),
+  ];
+  for (const { data } of replies)
+    expect(data.results[0]?.tasks[0]?.posts[0]).toMatchObject({
+      late: true,
+      lateReason: expect.stringMatching(
+        /^截止前已寫完：.+ 23:50，截止時間是 .+ 24:00，收到的時間是 .+ 02:00。$/,
+      ),
+    });
+  const { data } = await homework.call(where.other, listHomeworks, { query: { classId } });
+  expect(JSON.stringify(data)).not.toContain('截止前');
+});

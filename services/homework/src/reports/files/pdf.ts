@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module';
+import type { CsvCell } from '@yuedu/contracts/rules/csv';
+import { zhHant } from '../../locales/zh-hant.ts';
+import { cellPadding, columnBands } from './pdf-layout.ts';
+import type { ReportTable } from './report-table.ts';
+
+const a4 = { short: 595.28, long: 841.89 };
+/** 15 mm. */
+const margin = 42.5;
+const [titleSize, textSize, footSize] = [16, 9, 8];
+const colors = { ink: '#24221D', soft: '#5E584C', line: '#DFD6C4', head: '#F7F1E4' };
+/** Columns that say whose line it is: seat and name, or day and homework. */
+const fixedColumns = 2;
+/** The words of a head are broken at this width, where its column is no wider. */
+const headWidth = 58;
+
+export interface PdfWords {
+  title: string;
+  /** Class and period. */
+  about: string;
+  /** What the numbers mean. */
+  rule: string;
+}
+
+/** Noto Sans TC (OFL 1.1): a document holds the characters that it uses. */
+const fontPath = (): string =>
+  createRequire(import.meta.url).resolve(
+    '@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf',
+  );
+
+const words = (cell: CsvCell | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell);
+
+type Document = InstanceType<typeof import('pdfkit')>;
+type Band = ReturnType<typeof columnBands>[number];
+interface Page {
+  width: number;
+  height: number;
+}
+
+const boxOf = (band: Band, cells: readonly CsvCell[]) => {
+  let x = margin;
+  return band.map(({ at, width }) => {
+    const box = { x: x + cellPadding, width: width - 2 * cellPadding, cell: cells[at] ?? null };
+    x += width;
+    return box;
+  });
+};
+
+function lineHeight(document: Document, cells: readonly CsvCell[], band: Band): number {
+  const heights = boxOf(band, cells).map(({ cell, width }) =>
+    document.heightOfString(words(cell), { width }),
+  );
+  return Math.max(textSize, ...heights) + 2 * cellPadding;
+}
+
+/** Writes one line of the table. @returns where the next one begins */
+function writeLine(
+  document: Document,
+  { cells, band, y, isHead }: { cells: readonly CsvCell[]; band: Band; y: number; isHead: boolean },
+): number {
+  const height = lineHeight(document, cells, band);
+  const width = band.reduce((sum, column) => sum + column.width, 0);
+  if (isHead) document.rect(margin, y, width, height).fill(colors.head);
+  document.fillColor(isHead ? colors.soft : colors.ink).fontSize(textSize);
+  for (const box of boxOf(band, cells))
+    document.text(words(box.cell), box.x, y + cellPadding, {
+      width: box.width,
+      align: typeof box.cell === 'number' ? 'right' : 'left',
+    });
+  const end = y + height;
+  document
+    .moveTo(margin, end)
+    .lineTo(margin + width, end)
+    .lineWidth(0.5)
+    .stroke(colors.line);
+  return end;
+}
+
+/** @returns where the table begins */
+function writeTitle(document: Document, { title, about }: PdfWords, { width }: Page): number {
+  const room = { width: width - 2 * margin };
+  document.fillColor(colors.ink).fontSize(titleSize).text(title, margin, margin, room);
+  document.fillColor(colors.soft).fontSize(textSize).text(about, room).moveDown();
+  return document.y;
+}
+
+/** Under each page what the numbers mean, and which page it is. */
+function writeFeet(document: Document, { title, rule }: PdfWords, { width, height }: Page): void {
+  const { start, count } = document.bufferedPageRange();
+  const y = height - margin - footSize;
+  for (let at = start; at < start + count; at += 1) {
+    document.switchToPage(at);
+    // under the margin: text there would begin another page
+    document.page.margins.bottom = 0;
+    const page = zhHant.pageOf(title, at + 1, count);
+    document.fillColor(colors.soft).fontSize(footSize);
+    document.text(rule, margin, y, { width: width - 2 * margin - 120, height: 3 * footSize });
+    document.text(page, width - margin - 120, y, { width: 120, align: 'right' });
+  }
+}
+
+/** The bytes of a document, once it has ended. */
+function collected(document: Document): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+}
+
+/** Each band from its first page to its last, with the head on each. */
+function writeBand(
+  document: Document,
+  table: ReportTable,
+  band: Band,
+  { top, height }: { top: number; height: number },
+): void {
+  const [head = [], ...rows] = table;
+  const bottom = height - margin - 3 * footSize;
+  let y = writeLine(document, { cells: head, band, y: top, isHead: true });
+  for (const cells of rows) {
+    if (y + lineHeight(document, cells, band) > bottom) {
+      document.addPage();
+      y = writeLine(document, { cells: head, band, y: margin, isHead: true });
+    }
+    y = writeLine(document, { cells, band, y, isHead: false });
+  }
+}
+
+/**
+ * A table as a document to print: A4, the head on each page, columns that do not fit on pages of their own.
+ * The library and the font come when a file is asked for.
+ */
+export async function toPdf(table: ReportTable, wording: PdfWords): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const columns = Math.max(...table.map((row) => row.length));
+  const isWide = columns > 7;
+  const page = isWide ? { width: a4.long, height: a4.short } : { width: a4.short, height: a4.long };
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: isWide ? 'landscape' : 'portrait',
+    margin,
+    font: fontPath(),
+    bufferPages: true,
+    lang: 'zh-Hant-TW',
+    info: { Title: wording.title },
+  });
+  const done = collected(document);
+  document.fontSize(textSize);
+  const widths = Array.from({ length: columns }, (_, at) =>
+    Math.max(
+      ...table.map((row, line) => {
+        const width = document.widthOfString(words(row[at]));
+        return line === 0 ? Math.min(width, headWidth) : width;
+      }),
+    ),
+  );
+  for (const [at, band] of columnBands(widths, fixedColumns, { width: page.width, margin }).entries()) {
+    if (at > 0) document.addPage();
+    const top = at === 0 ? writeTitle(document, wording, page) : margin;
+    writeBand(document, table, band, { top, height: page.height });
+  }
+  writeFeet(document, wording, page);
+  document.end();
+  return done;
+}
