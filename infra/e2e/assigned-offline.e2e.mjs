@@ -83,7 +83,8 @@ async function readerIsStored() {
   return isThere && files.every((name) => stored.has(name));
 }
 
-test('texts of open homework come to the device, open without a network, and go at log-out', async () => {
+/** In a browser that has what is due: the student reads without a network. */
+async function readOffline() {
   const context = await person();
   const page = await context.newPage();
   await logIn(page, student);
@@ -99,6 +100,11 @@ test('texts of open homework come to the device, open without a network, and go 
   await page.goto(`/posts/${posts[1]._id}?taskId=${taskId}`);
   await page.locator('[data-index="0"]').waitFor();
   await page.getByText('目前離線，這是上次打開時留下的文章').waitFor();
+  return { context, page };
+}
+
+test('texts of open homework come to the device, open without a network, and go at log-out', async () => {
+  const { context, page } = await readOffline();
   await page.getByRole('heading', { level: 1, name: posts[1].title }).waitFor();
   await context.setOffline(false);
   await page.goto('/logout');
@@ -106,6 +112,26 @@ test('texts of open homework come to the device, open without a network, and go 
   await until(async () => (await stored(page)).length === 0, { what: 'no texts after the log-out' });
   await context.close();
   await nothingWrong();
+});
+
+test('what was not missed comes by itself when the network answers again, and reloads nothing', async () => {
+  const { context, page } = await readOffline();
+  await page.evaluate(() => {
+    window.isThisVisit = true;
+  });
+  // The network says that it is there before it answers.
+  const notes = '**/assets/notes-layer-*';
+  await context.route(notes, (route) => route.abort());
+  const isNotes = (request) => request.url().includes('/assets/notes-layer-');
+  const failed = context.waitForEvent('requestfailed', isNotes);
+  await context.setOffline(false);
+  await failed;
+  const arrived = context.waitForEvent('requestfinished', isNotes);
+  await context.unroute(notes);
+  await arrived;
+  await page.locator('[data-index="0"]').waitFor();
+  assert.equal(await page.evaluate(() => window.isThisVisit), true);
+  await context.close();
 });
 
 test('with data saver nothing comes ahead', async () => {
@@ -235,45 +261,6 @@ test('so do the bar of selected words and reading aloud, and with the network th
   await page.evaluate(() => getSelection().removeAllRanges());
   await select();
   await page.getByRole('group', { name: '選取的文字' }).waitFor();
-  await context.close();
-  await nothingWrong();
-});
-
-test('the client can be installed: its manifest names icons that are there', async () => {
-  const context = await person();
-  const page = await context.newPage();
-  for (const path of ['/', '/posts', '/login']) {
-    await page.goto(path);
-    assert.equal(await page.locator('link[rel="manifest"]').getAttribute('href'), '/manifest.webmanifest');
-  }
-  const { manifest, wrong } = await page.evaluate(async () => {
-    const response = await fetch('/manifest.webmanifest');
-    const manifest = await response.json();
-    const wrong = [];
-    if (!response.headers.get('content-type').startsWith('application/manifest+json')) wrong.push('type');
-    for (const { src, sizes, type } of manifest.icons) {
-      const icon = await fetch(src);
-      if (!icon.ok || !icon.headers.get('content-type').startsWith(type)) wrong.push(src);
-      if (type !== 'image/png') continue;
-      const { width, height } = await createImageBitmap(await icon.blob());
-      if (`${width}x${height}` !== sizes) wrong.push(`${src} is ${width}x${height}`);
-    }
-    return { manifest, wrong };
-  });
-  assert.deepEqual(wrong, []);
-  assert.deepEqual(
-    [manifest.name, manifest.start_url, manifest.scope, manifest.display, manifest.theme_color],
-    ['悅讀', '/', '/', 'standalone', '#FFFEFB'],
-  );
-  const has = (size, purpose) =>
-    manifest.icons.some((icon) => icon.sizes === `${size}x${size}` && icon.purpose === purpose);
-  assert.ok([192, 512].every((size) => has(size, 'any') && has(size, 'maskable')));
-  for (const { url } of manifest.shortcuts)
-    await page.goto(url).then((one) => assert.equal(one.status(), 200));
-  const cdp = await context.newCDPSession(page);
-  const { errors } = await cdp.send('Page.getAppManifest');
-  assert.deepEqual(errors, []);
-  assert.deepEqual((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors, []);
   await context.close();
   await nothingWrong();
 });

@@ -6,6 +6,7 @@ import {
   isToBeSent,
   madeOf,
   merged,
+  metNewer,
   ofServer,
   resolved,
   shownOf,
@@ -68,6 +69,15 @@ test('changed here and elsewhere, both texts are kept and none is sent before th
     conflict: null,
     unsent: 'deleted',
   });
+});
+test('a refusal that comes after the choice does not ask for it again', () => {
+  const newer = note(2, '別處寫的');
+  const [both] = merged('me', [written2], [newer]);
+  const mine = resolved(both!, 'mine');
+  expect(metNewer(mine, newer)).toEqual(mine);
+  const deleted = changed(both!, 'deleted')!;
+  expect(metNewer(deleted, newer)).toEqual(deleted);
+  expect(metNewer(mine, note(3, '又改了'))).toMatchObject({ conflict: { version: 3 } });
 });
 test('the same words here and elsewhere are no conflict; nor is a note that was only read', () => {
   expect(merged('me', [written2], [note(2, '這裡寫的')])).toEqual([ofServer('me', note(2, '這裡寫的'))]);

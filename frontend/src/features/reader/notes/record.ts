@@ -68,7 +68,9 @@ const isSame = (one: Written, other: Written): boolean =>
 
 /** The server has a newer one than this device knew when it changed its own. */
 export function metNewer(record: NoteRecord, note: Note): NoteRecord {
-  const { unsent } = record;
+  const { server, unsent } = record;
+  // Its text was read before, and the person has chosen since: a slow refusal of what was sent ends here.
+  if (server !== null && note.version <= server.version) return record;
   // What was to be deleted has been written on elsewhere: writing is not thrown away unread.
   if (unsent === null || unsent === 'deleted' || isSame(unsent, note)) return ofServer(record.userId, note);
   return { ...record, conflict: note };
