@@ -194,7 +194,7 @@ export async function startPostgres({
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: '64MB',
+    shared_buffers: '48MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
