@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './build/chunks.ts';
 import { firstPagesInHtml } from './build/first-pages.ts';
 import { contracts, contractsForBrowser } from './build/contracts-for-browser.ts';
+import { packedFiles } from './build/packed-files.ts';
 import { routerWithoutFrameworks } from './build/router-without-frameworks.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -49,6 +50,7 @@ export default defineConfig({
     routerWithoutFrameworks,
     partsPage,
     react(),
+    packedFiles,
     firstPagesInHtml(at('./vite.config.ts')),
     VitePWA({
       strategies: 'injectManifest',

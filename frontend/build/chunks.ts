@@ -36,7 +36,8 @@ type Chunk = (typeof names)[number];
 const names = ['react', 'base', 'parts', 'journal', 'reader'] as const;
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
-  if (/\/frontend\/src\/(lib\/styles\/|components\/[\w-]+\.module\.css)/.test(id)) return 'base';
+  if (/\/frontend\/src\/(lib\/styles\/|(components|app\/layouts)\/[\w-]+\.module\.css)/.test(id))
+    return 'base';
   if (/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/.test(id)) return 'react';
   if (id === `${source}app/layouts/use-main.ts`) return 'base';
   if (/node_modules\/(react-router|swr|use-sync-external-store|dequal)\//.test(id)) return 'base';
@@ -45,6 +46,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (isStart || (isShared(id) && reachable(`${source}app/main.tsx`, graph).has(id))) return 'base';
   if (isOfReader(id) || id === `${source}locales/zh-hant/reader.ts`)
     return reachable(`${source}app/routes/post.tsx`, graph).has(id) ? 'reader' : null;
+  if (id === `${source}app/favorite-of.tsx`) return 'parts';
   if (!isShared(id) || isLocale(id)) return null;
   return drawnPages.some((page) => reachable(page, graph).has(id)) ? 'parts' : null;
 }

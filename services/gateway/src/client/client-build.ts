@@ -36,6 +36,8 @@ const types: Record<string, string> = {
 const packable = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/;
 /** Vite's names of built files carry a hash of what is in them. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+/** Beside a file: the same, packed by the build (frontend/build/packed-files.ts). */
+const packedName = '.br';
 /**
  * The build is looked at again at most this often, for a new one under a running gateway; in milliseconds.
  */
@@ -75,14 +77,20 @@ export class ClientBuild {
     if (builtAt === this.builtAt) return;
     const names = builtAt === -1 ? [] : await readdir(this.folder, { recursive: true, withFileTypes: true });
     const files = new Map<string, ClientFile>();
+    const packed = new Map<string, Buffer>();
     for (const entry of names) {
       if (!entry.isFile() || entry.name.endsWith('.map')) continue;
       const place = join(entry.parentPath, entry.name);
       const path = place.slice(this.folder.replace(/\/$/, '').length).replaceAll('\\', '/');
       const body = await readFile(place);
+      if (path.endsWith(packedName)) {
+        packed.set(path.slice(0, -packedName.length), body);
+        continue;
+      }
       const type = types[extname(path)] ?? 'application/octet-stream';
       files.set(path, fileOf(body, type, hashed.test(path)));
     }
+    for (const [path, body] of packed) files.get(path)?.packed.set('br', Promise.resolve(body));
     // files of the build before stay until the next one: an open page may still ask for its chunks
     this.files =
       builtAt === -1
@@ -95,12 +103,9 @@ export class ClientBuild {
   }
 }
 
-/** Once for each build and file: the largest, 219 KB, takes 0.4 s in its thread and has 8 % less than by 9. */
-const quality = constants.BROTLI_MAX_QUALITY;
 const packers = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };
 
 /** The body in the best form that the caller takes, packed once. */
