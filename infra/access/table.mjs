@@ -106,6 +106,9 @@ const homework = [
   row('getOverview', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
   row('getReading', '401 403 403 200 404 403 200', (c) => ({ query: { classId: c.classId } })),
   row('getStudents', '401 403 403 200 404 403 200', (c) => ({ query: { studentId: c.studentId } })),
+  row('exportReport', '401 403 403 202 404 403 202', (c) => ({
+    body: { each: 'student', kind: 'csv', filter: { classId: c.classId } },
+  })),
 ];
 
 const newAnnouncement = { title: '權限測試', body: '這是權限測試的草稿。' };

@@ -5,6 +5,7 @@ import { onMessage } from '../lib/stream.ts';
 import { rereadRights } from './api.ts';
 import { countsPageViews } from './counting.ts';
 import { startOffline } from './offline.ts';
+import { keptExports } from '../lib/kept-exports.ts';
 import { startPrefetch } from './prefetch.ts';
 import { clientRouter } from './router.tsx';
 import { pages } from './routes.tsx';
@@ -23,6 +24,12 @@ startPrefetch(pages);
 if (countsPageViews())
   import('./page-views.ts').then(
     async ({ startPageViews }) => startPageViews(await router),
+    () => undefined,
+  );
+// Files that were asked for before this tab was loaded again.
+if (keptExports().length > 0)
+  import('./follow-exports.ts').then(
+    ({ followExports }) => followExports(),
     () => undefined,
   );
 // What has been opened or closed is read with the new token, without logging in again.

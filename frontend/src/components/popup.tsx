@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Button, ButtonLink, IconButton } from './button.tsx';
+import { Progress } from './sheet.tsx';
 import { TitleWords } from './title-words.tsx';
 import styles from './popup.module.css';
 
@@ -12,6 +13,8 @@ export interface PopupContent {
   title: string;
   text: string;
   action?: { label: string; to?: string; press?: () => void };
+  /** Of what is still going on. Its steps are not read out: the title and the text say enough. */
+  progress?: { done: number; total: number; label: string };
   onClose?: () => void;
 }
 
@@ -55,6 +58,11 @@ export function Popups() {
             <Icon name="close" small />
           </IconButton>
           <p>{popup.text}</p>
+          {popup.progress ? (
+            <div className={styles.progress} aria-live="off">
+              <Progress {...popup.progress} />
+            </div>
+          ) : null}
           {popup.action?.to ? (
             <ButtonLink size="sm" className={styles.btn} to={popup.action.to} onClick={() => close(popup)}>
               {popup.action.label}

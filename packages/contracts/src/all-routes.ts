@@ -54,6 +54,7 @@ import * as keyRepair from './http/homework/key-repair.ts';
 import * as live from './http/homework/live.ts';
 import * as notifications from './http/homework/notifications.ts';
 import * as reminders from './http/homework/reminders.ts';
+import * as reportExports from './http/homework/report-exports.ts';
 import * as reports from './http/homework/reports.ts';
 import * as studentReports from './http/homework/student-reports.ts';
 import * as savedRemarks from './http/homework/saved-remarks.ts';
@@ -139,6 +140,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     keyRepair,
     notifications,
     reminders,
+    reportExports,
     reports,
     studentReports,
     savedRemarks,

@@ -136,6 +136,8 @@ export const faultTexts = {
   'homework.task-not-found': '找不到這份任務。',
   'homework.homework-not-found': '找不到這份作業。',
   'homework.student-not-found': '找不到這位學生，或不在你的班級裡。',
+  'homework.report-file-long': '這份檔案太長了，請縮小範圍，或改成每班一份。',
+  'homework.nothing-to-export': '這個範圍裡沒有學生，沒有東西可以匯出。',
   'homework.attempt-not-found': '找不到這份作答。',
   'homework.attempt-finished': '這份作答已交。後來寫的內容另外留著，老師看得到，但不計分。',
   'homework.text-not-open': '這篇文章不在班級或你的專區裡，不能指派。',

@@ -28,6 +28,15 @@ const longestJsonBytes = 65_536;
 
 const jobsOfOwner = advisoryLock('jobs-of-owner');
 
+/** A job that a person asks for. */
+export interface NewJob {
+  readonly kind: string;
+  readonly ownerId: string;
+  readonly input: unknown;
+  readonly once?: boolean;
+  readonly retentionMs?: number;
+}
+
 /** A job while it runs. */
 export interface RunningJob<I> {
   /** The job's own id, without the service's name: a good key for effects, since a job may run twice. */
@@ -58,14 +67,18 @@ export class Jobs {
 
   /**
    * Asks for a job in the caller's transaction.
-   * @param job kind: name given to @JobOf; input: what its run needs, as JSON of 64 KB at most
+   * @param job kind: name given to @JobOf; input: what its run needs, as JSON of 64 KB at most; once: while
+   * the person has such a job with the same input that has not ended, that one is given; retentionMs: how
+   * long it can be read, jobRetentionMs unless said
    * @returns its id, for `{ jobId }` of a 202
    * @throws limit.exceeded (429) when the person has too many that have not ended
    */
-  async request(tx: Sql, job: { kind: string; ownerId: string; input: unknown }): Promise<string> {
+  async request(tx: Sql, job: NewJob): Promise<string> {
     const { kind, ownerId, input } = job;
     const [id, now] = [newId(), this.clock.now()];
     await jobsOfOwner.hold(tx, ownerId); // so that two at once can't both be the last one
+    const same = job.once ? await this.openJob(tx, job, now) : undefined;
+    if (same !== undefined) return publicId(this.service, same);
     const [open] = await tx.$queryRawUnsafe<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM jobs WHERE owner_id = $1::uuid AND state IN ('queued', 'running')
         AND expires_at > $2::timestamptz`,
@@ -81,10 +94,22 @@ export class Jobs {
       ownerId,
       boundedJson(input),
       now.toISOString(),
-      new Date(now.getTime() + jobRetentionMs).toISOString(),
+      new Date(now.getTime() + (job.retentionMs ?? jobRetentionMs)).toISOString(),
     );
     await requestJob(tx, { kind, key: id });
     return publicId(this.service, id);
+  }
+
+  private async openJob(tx: Sql, job: NewJob, now: Date): Promise<string | undefined> {
+    const [row] = await tx.$queryRawUnsafe<{ id: string }[]>(
+      `SELECT id FROM jobs WHERE owner_id = $1::uuid AND kind = $2 AND input = $3::jsonb
+        AND state IN ('queued', 'running') AND expires_at > $4::timestamptz LIMIT 1`,
+      job.ownerId,
+      job.kind,
+      boundedJson(job.input),
+      now.toISOString(),
+    );
+    return row?.id;
   }
 
   /** @throws not-found for who neither asked for it nor is an admin, and when it has expired */

@@ -60,7 +60,7 @@ export const leftOutOfKit: OwnData['leftOut'] = {
   import_uploads: 'a file of other people’s rows, gone when it was imported',
   inbox: 'which events were handled, under bare ids',
   job_requests: 'work that waits, under bare ids',
-  jobs: 'work that the person asked for; gone after a week',
+  jobs: 'work that the person asked for; gone after a week at the latest',
   outbox: 'events on their way',
   waiting: 'events that wait for others',
 };

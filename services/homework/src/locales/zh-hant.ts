@@ -58,6 +58,7 @@ export const zhHant = {
   computedAt: (moment: string) => `資料到 ${moment}`,
   between: '・',
   class: '班級',
+  student: '學生',
   grade: '年級',
   school: '學校',
   students: '學生人數',

@@ -16,6 +16,9 @@ export type ReportFilter = z.output<typeof studentsFilter>;
 /** A school's classes of some years, those with the latest end; the limit on everything. */
 const mostClasses = 200;
 
+const namesSchool = (filter: ReportFilter): boolean =>
+  filter.schoolId !== undefined || filter.fullSchoolName !== undefined;
+
 /** Which classes a report covers, and how its rows are chosen. */
 @Injectable()
 export class ReportScopeService {
@@ -25,29 +28,31 @@ export class ReportScopeService {
   ) {}
 
   /**
-   * Own and co-taught classes; all of a school only where the filter names it and the caller's scope holds
-   * it. Where it names a student those that he is or was in.
+   * Own and co-taught classes; all of a school, or one of its classes, only where the filter names it and the
+   * caller's scope holds it. Where it names a student those that he is or was in.
    * @throws classes.class-not-found for a class that is not the caller's, homework.student-not-found for a
    * student who is and was in none of these classes
    */
   async classIds(filter: ReportFilter, caller: Caller): Promise<string[]> {
-    if (filter.classId !== undefined) await this.directory.classForTeacher(filter.classId, caller);
-    const { studentId } = filter;
-    if (studentId === undefined) return this.find(filter, caller);
+    const { classId, studentId } = filter;
+    if (classId !== undefined && !namesSchool(filter)) await this.directory.classForTeacher(classId, caller);
+    if (studentId === undefined && (classId === undefined || !namesSchool(filter)))
+      return this.find(filter, caller);
     const some = async (): Promise<string[] | null> => {
-      const classIds = await this.find(filter, caller, await this.classesOf(studentId));
+      const among = studentId === undefined ? undefined : await this.classesOf(studentId);
+      const classIds = await this.find(filter, caller, among);
       return classIds.length > 0 ? classIds : null;
     };
-    const key = `classes of ${studentId} for ${caller.userId} ${JSON.stringify(filter)}`;
+    const key = `classes for ${caller.userId} ${JSON.stringify(filter)}`;
     const found = await waitForReplica(some, { service: 'homework', key, topics: [topic.classes] });
-    if (!found) throw fail('homework.student-not-found');
+    if (!found)
+      throw fail(studentId === undefined ? 'classes.class-not-found' : 'homework.student-not-found');
     return found;
   }
 
   /** @param among only of these classes; undefined for all */
   private async find(filter: ReportFilter, caller: Caller, among?: readonly string[]): Promise<string[]> {
-    const namesSchool = filter.schoolId !== undefined || filter.fullSchoolName !== undefined;
-    const covered = reportedClasses(caller, namesSchool && filter.classId === undefined);
+    const covered = reportedClasses(caller, namesSchool(filter));
     const mine: Prisma.SchoolClassWhereInput[] =
       covered === null
         ? []

@@ -3,11 +3,15 @@ import { ClassWorkModule } from '../class-work/class-work.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { AttemptConsumer } from './attempt.consumer.ts';
+import { ExportPartsService } from './export-parts.service.ts';
+import { ExportReportJob } from './export-report.job.ts';
 import { FoldReportJob } from './fold-report.job.ts';
 import { FoldReportService } from './fold-report.service.ts';
 import { FoldsService } from './folds.service.ts';
 import { HomeworkConsumer } from './homework.consumer.ts';
 import { ReportFactsService } from './report-facts.service.ts';
+import { ReportExportsController } from './report-exports.controller.ts';
+import { ReportExportsService } from './report-exports.service.ts';
 import { ReportAnswersService } from './report-answers.service.ts';
 import { ReportQueriesService } from './report-queries.service.ts';
 import { ReportScopeService } from './report-scope.service.ts';
@@ -21,11 +25,21 @@ import { TaskConsumer } from './task.consumer.ts';
 
 @Module({
   imports: [DirectoryModule, NotificationsModule, ClassWorkModule],
-  controllers: [ReportsController, StudentReportsController, TaskConsumer, HomeworkConsumer, AttemptConsumer],
+  controllers: [
+    ReportsController,
+    StudentReportsController,
+    ReportExportsController,
+    TaskConsumer,
+    HomeworkConsumer,
+    AttemptConsumer,
+  ],
   providers: [
     FoldsService,
     ReportFactsService,
     FoldReportJob,
+    ExportReportJob,
+    ExportPartsService,
+    ReportExportsService,
     FoldReportService,
     ReportScopeService,
     ReportAnswersService,

@@ -123,6 +123,10 @@ const requests: Record<string, (s: Subject) => readonly Request[]> = {
   getQuestions: reports,
   getOverview: reports,
   getReading: reports,
+  exportReport: (s) => [
+    { body: { each: 'student', kind: 'csv', filter: { classId: s.classId } } },
+    { body: { each: 'class', report: 'students', kind: 'csv', filter: {} } },
+  ],
   getStudents: (s) => [
     ...reports(s),
     { query: { studentId: s.studentId } },

@@ -1,3 +1,4 @@
+import type { ReportExport } from '@yuedu/contracts/http/homework/report-exports';
 import { type ReportFileKind, reportFileKinds } from '@yuedu/contracts/http/homework/report-files';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts';
 import { fileName } from '../../../lib/file-name.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { dayOf } from '../../../lib/time.ts';
+import { startExport } from '../exports/watch.ts';
 import { t } from '../texts.ts';
 
 export interface FileChoice {
@@ -14,10 +16,14 @@ export interface FileChoice {
   label: string;
   /** What the file's name is made of; the day comes by itself. */
   name: readonly (string | undefined)[];
-  fetch: (kind: ReportFileKind) => Promise<Blob>;
+  /** The bytes, or what is asked for where it takes its time: such a file is followed on every page. */
+  fetch: (kind: ReportFileKind) => Promise<Blob> | ReportExport;
 }
 
 const kindWords: Record<ReportFileKind, string> = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' };
+
+const labelOf = ({ label }: FileChoice, kind: ReportFileKind): string =>
+  t('fileOfKind', { file: label, kind: kindWords[kind] });
 
 /** Files of exactly what the page shows. */
 export function FileMenu({ files }: { files: readonly FileChoice[] }) {
@@ -26,7 +32,7 @@ export function FileMenu({ files }: { files: readonly FileChoice[] }) {
     ...(at > 0 ? [{ type: 'divider' as const }] : []),
     ...reportFileKinds.map((kind) => ({
       key: `${kind} ${file.key}`,
-      label: t('fileOfKind', { file: file.label, kind: kindWords[kind] }),
+      label: labelOf(file, kind),
     })),
   ]);
   const save = async (item: string): Promise<void> => {
@@ -37,7 +43,10 @@ export function FileMenu({ files }: { files: readonly FileChoice[] }) {
     if (busy || !chosen || !kind) return;
     setBusy(true);
     try {
-      saveFile(await chosen.fetch(kind), fileName(chosen.name, dayOf(new Date()), kind));
+      const name = fileName(chosen.name, dayOf(new Date()), kind);
+      const file = chosen.fetch(kind);
+      if (file instanceof Promise) saveFile(await file, name);
+      else await startExport(file, { label: labelOf(chosen, kind), name });
     } catch (failure) {
       showPopup({
         id: 'export',

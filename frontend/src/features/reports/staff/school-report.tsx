@@ -1,5 +1,6 @@
 import type { User } from '@yuedu/contracts/http/auth/users';
 import type { StudentsReport } from '@yuedu/contracts/http/homework/student-reports';
+import type { ReportFileKind } from '@yuedu/contracts/http/homework/report-files';
 import { type Grade, grades } from '@yuedu/contracts/rules/education';
 import { processes, processWords } from '@yuedu/contracts/rules/processes';
 import { isEnoughForShare } from '@yuedu/contracts/rules/report';
@@ -22,6 +23,11 @@ import type { Chosen } from './use-chosen.ts';
 import styles from '../report.module.css';
 import own from '../records.module.css';
 
+/** Files with a part a class, in which the students stand: so many that they are made as jobs. */
+const perClass = [
+  { report: 'students', label: t('exportEachStudents') },
+  { report: 'reading', label: t('exportEachReading') },
+] as const;
 type Row = StudentsReport['classes'][number];
 const figures = (value: number): string => value.toLocaleString('zh-TW');
 
@@ -219,6 +225,12 @@ export function SchoolReportBody({ chosen, user }: { chosen: Chosen; user: User 
                 name: [name, grade, t('exportSchool')],
                 fetch: (kind) => fetchSchoolFile(query, kind),
               },
+              ...perClass.map(({ report, label }) => ({
+                key: report,
+                label,
+                name: [name, grade, label],
+                fetch: (kind: ReportFileKind) => ({ each: 'class' as const, report, kind, filter: query }),
+              })),
             ]}
           />
         </div>

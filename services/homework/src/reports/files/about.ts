@@ -4,13 +4,14 @@ import { zhHant } from '../../locales/zh-hant.ts';
 /** What a file is of, in a line: class, school or grade, period, and how new its numbers are. */
 export function aboutWords(of: {
   classTitle?: string | undefined;
+  studentName?: string | undefined;
   fullSchoolName?: string | undefined;
   grade?: string | undefined;
   startedAt?: string | undefined;
   endedAt?: string | undefined;
   computedAt: string | null;
 }): string {
-  const { classTitle, fullSchoolName, grade, startedAt, endedAt, computedAt } = of;
+  const { classTitle, studentName, fullSchoolName, grade, startedAt, endedAt, computedAt } = of;
   // the end is not in the period: its last day is the one before
   const last = endedAt === undefined ? '' : dayOf(new Date(Date.parse(endedAt) - 1));
   const period =
@@ -18,5 +19,7 @@ export function aboutWords(of: {
       ? zhHant.wholeTime
       : zhHant.period(startedAt === undefined ? '' : dayOf(startedAt), last);
   const newest = computedAt === null ? '' : zhHant.computedAt(minuteOf(computedAt));
-  return [classTitle, fullSchoolName, grade, period, newest].filter(Boolean).join(zhHant.between);
+  return [classTitle, studentName, fullSchoolName, grade, period, newest]
+    .filter(Boolean)
+    .join(zhHant.between);
 }

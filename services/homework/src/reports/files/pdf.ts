@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import type { CsvCell } from '@yuedu/contracts/rules/csv';
 import { zhHant } from '../../locales/zh-hant.ts';
 import { cellPadding, columnBands } from './pdf-layout.ts';
@@ -16,10 +17,13 @@ const headWidth = 58;
 
 export interface PdfWords {
   title: string;
-  /** Class and period. */
-  about: string;
   /** What the numbers mean. */
   rule: string;
+}
+export interface PdfPart {
+  /** Class and period. */
+  about: string;
+  table: ReportTable;
 }
 
 /** Noto Sans TC (OFL 1.1): a document holds the characters that it uses. */
@@ -78,7 +82,7 @@ function writeLine(
 }
 
 /** @returns where the table begins */
-function writeTitle(document: Document, { title, about }: PdfWords, { width }: Page): number {
+function writeTitle(document: Document, title: string, about: string, { width }: Page): number {
   const room = { width: width - 2 * margin };
   document.fillColor(colors.ink).fontSize(titleSize).text(title, margin, margin, room);
   document.fillColor(colors.soft).fontSize(textSize).text(about, room).moveDown();
@@ -129,14 +133,35 @@ function writeBand(
   }
 }
 
+/** What each column would like to have: all of its words in a line, but those of its head. */
+const widthsOf = (document: Document, table: ReportTable, columns: number): number[] =>
+  Array.from({ length: columns }, (_, at) =>
+    table.reduce((most, row, line) => {
+      const width = document.widthOfString(words(row[at]));
+      return Math.max(most, line === 0 ? Math.min(width, headWidth) : width);
+    }, 0),
+  );
+
+const columnsOf = (table: ReportTable): number => table.reduce((most, row) => Math.max(most, row.length), 0);
+
+/** A part from its title to its last line; it begins on the page that is open. */
+function writePart(document: Document, { about, table }: PdfPart, title: string, page: Page): void {
+  document.fontSize(textSize);
+  const widths = widthsOf(document, table, columnsOf(table));
+  for (const [at, band] of columnBands(widths, fixedColumns, { width: page.width, margin }).entries()) {
+    if (at > 0) document.addPage();
+    const top = at === 0 ? writeTitle(document, title, about, page) : margin;
+    writeBand(document, table, band, { top, height: page.height });
+  }
+}
+
 /**
- * A table as a document to print: A4, the head on each page, columns that do not fit on pages of their own.
- * The library and the font come when a file is asked for.
+ * Tables as a document to print: A4, each begins on a page of its own, the head on each page, columns that do
+ * not fit on pages of their own. The library and the font come when a file is asked for.
  */
-export async function toPdf(table: ReportTable, wording: PdfWords): Promise<Buffer> {
+export async function toPdf(parts: readonly PdfPart[], wording: PdfWords): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
-  const columns = Math.max(...table.map((row) => row.length));
-  const isWide = columns > 7;
+  const isWide = Math.max(...parts.map(({ table }) => columnsOf(table))) > 7;
   const page = isWide ? { width: a4.long, height: a4.short } : { width: a4.short, height: a4.long };
   const document = new PDFDocument({
     size: 'A4',
@@ -148,19 +173,10 @@ export async function toPdf(table: ReportTable, wording: PdfWords): Promise<Buff
     info: { Title: wording.title },
   });
   const done = collected(document);
-  document.fontSize(textSize);
-  const widths = Array.from({ length: columns }, (_, at) =>
-    Math.max(
-      ...table.map((row, line) => {
-        const width = document.widthOfString(words(row[at]));
-        return line === 0 ? Math.min(width, headWidth) : width;
-      }),
-    ),
-  );
-  for (const [at, band] of columnBands(widths, fixedColumns, { width: page.width, margin }).entries()) {
+  for (const [at, part] of parts.entries()) {
     if (at > 0) document.addPage();
-    const top = at === 0 ? writeTitle(document, wording, page) : margin;
-    writeBand(document, table, band, { top, height: page.height });
+    writePart(document, part, wording.title, page);
+    await setImmediate(); // what else the process has to answer goes on between two parts
   }
   writeFeet(document, wording, page);
   document.end();

@@ -1,5 +1,6 @@
 import type { CsvCell } from '@yuedu/contracts/rules/csv';
 import type { ReportTable } from './report-table.ts';
+import { sheetNames } from './sheet-names.ts';
 
 /** Widths of columns in characters: a Chinese one takes two. */
 const [narrowest, widest] = [6, 40];
@@ -21,10 +22,15 @@ function cellOf(cell: CsvCell, isHead: boolean) {
   return { value: cell, type: String, ...(isHead && { fontWeight: 'bold' as const, wrap: true }) };
 }
 
-/** A table as a workbook of one sheet, its head in sight. The library comes when a file is asked for. */
-export async function toXlsx(table: ReportTable, title: string): Promise<Buffer> {
+/** Tables as a workbook, a sheet each, its head in sight. The library comes when a file is asked for. */
+export async function toXlsx(parts: readonly { title: string; table: ReportTable }[]): Promise<Buffer> {
   const { default: write } = await import('write-excel-file/node');
-  const rows = table.map((row, at) => row.map((cell) => cellOf(cell, at === 0)));
-  const sheet = { sheet: title, columns: columnWidths(table), stickyRowsCount: 1 };
-  return write(rows, sheet, { fontFamily: 'Microsoft JhengHei' }).toBuffer();
+  const names = sheetNames(parts.map(({ title }) => title));
+  const sheets = parts.map(({ table }, at) => ({
+    data: table.map((row, line) => row.map((cell) => cellOf(cell, line === 0))),
+    sheet: names[at] ?? '',
+    columns: columnWidths(table),
+    stickyRowsCount: 1,
+  }));
+  return write(sheets, { fontFamily: 'Microsoft JhengHei' }).toBuffer();
 }

@@ -8,6 +8,7 @@ import { Wrap } from '../../../../components/wrap.tsx';
 import { useDocumentTitle } from '../../../../lib/browser/document-title.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { fetchStudentsFile, useClasses, useLiveReports, useStudents } from '../../api.ts';
+import type { Range } from '../../period.ts';
 import { classFinding, type StudentRow } from '../../student.ts';
 import { t } from '../../student-texts.ts';
 import { ClassPeriodFilters } from '../class-period-filters.tsx';
@@ -113,6 +114,29 @@ function Students({ classId, chosen }: { classId: string; chosen: ReturnType<typ
   );
 }
 
+/** What the page shows, and all that each student has done: that is made as a job. */
+function Files({ schoolClass, range }: { schoolClass: { _id: string; title?: string }; range: Range }) {
+  const classId = schoolClass._id;
+  return (
+    <FileMenu
+      files={[
+        {
+          key: 'students',
+          label: t('exportStudents'),
+          name: [schoolClass.title, t('fileStudents')],
+          fetch: (kind) => fetchStudentsFile({ classId }, range, kind),
+        },
+        {
+          key: 'works',
+          label: t('exportWorks'),
+          name: [schoolClass.title, t('exportWorks')],
+          fetch: (kind) => ({ each: 'student', kind, filter: { classId, ...range } }),
+        },
+      ]}
+    />
+  );
+}
+
 /** /classes/students: the students of a class, each with where the four processes lie. */
 export function StudentsPage() {
   useDocumentTitle(t('records'));
@@ -146,16 +170,7 @@ export function StudentsPage() {
           {classId ? (
             <div className={styles.do}>
               <PrintCards classId={classId} chosen={chosen} />
-              <FileMenu
-                files={[
-                  {
-                    key: 'students',
-                    label: t('exportStudents'),
-                    name: [schoolClass.title, t('fileStudents')],
-                    fetch: (kind) => fetchStudentsFile({ classId }, chosen.range, kind),
-                  },
-                ]}
-              />
+              <Files schoolClass={schoolClass} range={chosen.range} />
             </div>
           ) : null}
         </header>
