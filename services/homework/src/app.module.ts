@@ -20,6 +20,7 @@ import { RemindersModule } from './reminders/reminders.module.ts';
 import { SendReminderJob } from './reminders/send-reminder.job.ts';
 import { ReplicasModule } from './replicas/replicas.module.ts';
 import { ExportReportJob } from './reports/export-report.job.ts';
+import { FirstFoldJob } from './reports/first-fold.job.ts';
 import { FoldReportJob } from './reports/fold-report.job.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { FindBehindJob, findBehindSchedule } from './attempts/rescoring/find-behind.job.ts';
@@ -39,6 +40,7 @@ export function appModule(env: Env, prisma: PrismaClient): DynamicModule {
     listens,
     jobs: [
       FoldReportJob,
+      FirstFoldJob,
       ExportReportJob,
       NotifyNewJob,
       NotifyNearJob,

@@ -86,6 +86,12 @@ export async function dataOf(answer: Response): Promise<unknown> {
   return body.data;
 }
 
+/** Accepted, but not there yet: what was asked for is being made by a job, and a later call gives it. */
+export async function notYet(answer: Response): Promise<ApiError> {
+  const details = await dataOf(answer);
+  return new ApiError({ status: answer.status, code: 'not-yet', message: ownFaultTexts['not-yet'], details });
+}
+
 /** Nothing was sent: in this browser somebody else is logged in now. */
 export function otherPerson(): ApiError {
   return new ApiError({

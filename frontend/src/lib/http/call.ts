@@ -1,7 +1,7 @@
 import { type BodyOf, bodyTypes, type OutputOf, type RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
 import { logFailure } from '../browser/log.ts';
-import { ApiError, dataOf, otherPerson, problemOf, unreachable } from './api-error.ts';
+import { ApiError, dataOf, notYet, otherPerson, problemOf, unreachable } from './api-error.ts';
 import { requiredCaptcha } from './required-captcha.ts';
 import { csrfToken, forgetCsrf } from './csrf.ts';
 import { takeEarly } from './early-answer.ts';
@@ -184,7 +184,10 @@ async function attempt<T>(
   for (;;) {
     const bearer = authorization();
     const answer = await send(route, input, options, tried).catch(refusal);
-    if (!(answer instanceof ApiError) && answer.ok) return read(answer);
+    if (!(answer instanceof ApiError) && answer.ok) {
+      if (route.method === 'GET' && answer.status === 202) throw await notYet(answer);
+      return read(answer);
+    }
     const error = answer instanceof ApiError ? answer : await problemOf(answer);
     if (!(await mend(route, error, bearer, tried))) throw error;
   }
@@ -205,7 +208,9 @@ async function logged<T>(
   try {
     return await attempt(route, input, options, read);
   } catch (error) {
-    if (!(error instanceof DOMException)) logFailure(`${route.method} ${route.path}`, error);
+    const isFailure =
+      !(error instanceof DOMException) && !(error instanceof ApiError && error.status === 202);
+    if (isFailure) logFailure(`${route.method} ${route.path}`, error);
     throw error;
   }
 }

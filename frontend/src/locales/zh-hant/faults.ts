@@ -136,6 +136,7 @@ export const faultTexts = {
   'homework.task-not-found': '找不到這份任務。',
   'homework.homework-not-found': '找不到這份作業。',
   'homework.student-not-found': '找不到這位學生，或不在你的班級裡。',
+  'homework.report-not-folded': '報告正在整理，馬上就好。',
   'homework.report-file-long': '這份檔案太長了，請縮小範圍，或改成每班一份。',
   'homework.nothing-to-export': '這個範圍裡沒有學生，沒有東西可以匯出。',
   'homework.attempt-not-found': '找不到這份作答。',

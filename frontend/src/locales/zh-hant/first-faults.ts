@@ -13,6 +13,7 @@ export const faultTextsByStatus = {
 /** What this client finds out by itself, without an answer of a service. */
 export const ownFaultTexts = {
   network: '目前連不上網路。你的答案都還在，連上之後再試一次。',
+  'not-yet': '資料正在整理，馬上就好。',
   'other-person': '這個瀏覽器現在登入的是另一個帳號。你的答案還留在這台裝置上，請用原來的帳號登入再送出。',
   captcha:
     '真人驗證載入不了，所以還沒有送出。請確認網路正常，並先關掉會阻擋網頁內容的外掛，再送出一次。你填的內容都還在。',

@@ -28,6 +28,7 @@ export const commonTexts = {
   errorNumber: '錯誤編號 {{number}}',
   badSettings: '這一頁的設定有問題',
   offline: '目前連不上網路',
+  notYet: '報告正在整理，好了會自己出現。',
   loadFailed: '這一頁沒有順利打開',
   loadFailedText: '你的答案都還在。再試一次好嗎？',
   menuOf: '{{name}}的選單',

@@ -3,6 +3,7 @@ import type { ReportExport } from '@yuedu/contracts/http/homework/report-exports
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { type Report, reportTable } from './files/report-table.ts';
 import type { FilePart } from './files/write-file.ts';
+import { FirstFoldsService } from './first-folds.service.ts';
 import { ReportAnswersService } from './report-answers.service.ts';
 import type { ReportFilter } from './report-scope.service.ts';
 import { ReportsService } from './reports.service.ts';
@@ -25,6 +26,7 @@ export class ExportPartsService {
     private readonly reports: ReportsService,
     private readonly studentReports: StudentReportsService,
     private readonly answers: ReportAnswersService,
+    private readonly firstFolds: FirstFoldsService,
   ) {}
 
   /**
@@ -33,13 +35,13 @@ export class ExportPartsService {
    */
   async list(request: ReportExport, caller: Caller, now: Date): Promise<ExportPart[]> {
     if (request.each === 'student') {
-      const { rows } = await this.studentReports.progress(request.filter, caller, now);
+      const { rows } = await this.progress(request.filter, caller, now);
       return rows.map(({ userId, name, seatNumber }) => ({
         title: seatNumber === null ? name : `${seatNumber} ${name}`,
         filter: { ...request.filter, studentId: userId },
       }));
     }
-    const { classes } = await this.studentReports.progress({ ...request.filter, by: 'class' }, caller, now);
+    const { classes } = await this.progress({ ...request.filter, by: 'class' }, caller, now);
     const isOfMany = new Set(classes.map((row) => row.schoolName)).size > 1;
     return classes.map(({ classId, title, schoolName }) => ({
       title: isOfMany && schoolName ? `${title} ${schoolName}` : title,
@@ -48,8 +50,12 @@ export class ExportPartsService {
   }
 
   async make(name: ReportName, { title, filter }: ExportPart, caller: Caller, now: Date): Promise<FilePart> {
-    const report = await this.report(name, filter, caller, now);
+    const report = await this.firstFolds.ensured(() => this.report(name, filter, caller, now));
     return this.answers.part(report, reportTable(report), title);
+  }
+
+  private progress(filter: ReportFilter, caller: Caller, now: Date) {
+    return this.firstFolds.ensured(() => this.studentReports.progress(filter, caller, now));
   }
 
   private report(name: ReportName, filter: ReportFilter, caller: Caller, now: Date): Promise<Report> {

@@ -83,6 +83,16 @@ function handInsOf(selection: Selection): Prisma.Sql {
       FROM report_cells r WHERE ${counted} GROUP BY r.class_id, r.user_id`;
 }
 
+interface FreshnessRow {
+  computedAt: Date | null;
+  stale: boolean;
+  toFold: string[];
+}
+/** How new the rows are. `toFold`: the classes that have work, where none of them has a row yet. */
+interface Freshness extends Omit<FreshnessRow, 'computedAt'> {
+  computedAt: string | null;
+}
+
 /**
  * The reads of reports: sums over the model's rows, each report in the same number of queries for one class
  * or two hundred.
@@ -95,14 +105,24 @@ export class ReportQueriesService {
    * `stale`: a fold is asked for and has not run. Its key begins with the class, so the first key from the
    * class on says whether there is one, however many wait.
    */
-  async freshness(classIds: readonly string[]): Promise<{ computedAt: string | null; stale: boolean }> {
-    const [row] = await this.prisma.$queryRaw<{ computedAt: Date | null; stale: boolean }[]>`
-      SELECT (SELECT max(computed_at) FROM report_classes
-               WHERE class_id = ANY(${classIds}::uuid[])) AS "computedAt",
-             EXISTS (SELECT 1 FROM unnest(${classIds}::text[]) AS c (id), LATERAL (
+  async freshness(classIds: readonly string[]): Promise<Freshness> {
+    const [row] = await this.prisma.$queryRaw<FreshnessRow[]>`
+      WITH stale AS (SELECT c.id FROM unnest(${classIds}::text[]) AS c (id), LATERAL (
                        SELECT key FROM job_requests WHERE kind = 'fold-report' AND key >= c.id
-                        ORDER BY key LIMIT 1) AS next WHERE left(next.key, 36) = c.id) AS stale`;
-    return { computedAt: row?.computedAt?.toISOString() ?? null, stale: row?.stale ?? false };
+                        ORDER BY key LIMIT 1) AS next WHERE left(next.key, 36) = c.id),
+           folded AS (SELECT max(computed_at) AS at FROM report_classes
+                       WHERE class_id = ANY(${classIds}::uuid[]))
+      SELECT folded.at AS "computedAt", EXISTS (SELECT 1 FROM stale) AS stale,
+             CASE WHEN folded.at IS NULL THEN ARRAY(SELECT id FROM stale
+               WHERE EXISTS (SELECT 1 FROM report_tasks AS t WHERE t.class_id = stale.id::uuid)
+                  OR EXISTS (SELECT 1 FROM report_homeworks AS h WHERE h.class_id = stale.id::uuid))
+             ELSE '{}' END AS "toFold"
+        FROM folded`;
+    return {
+      computedAt: row?.computedAt?.toISOString() ?? null,
+      stale: row?.stale ?? false,
+      toFold: row?.toFold ?? [],
+    };
   }
 
   async completion(selection: Selection): Promise<CompletionSums[]> {

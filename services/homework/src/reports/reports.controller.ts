@@ -9,16 +9,18 @@ import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
 import { CallerParam, Input, Route } from '@yuedu/service-kit/http/route';
+import { FirstFoldsService } from './first-folds.service.ts';
 import { ReportAnswersService, wantedFile } from './report-answers.service.ts';
 import { reportTable } from './files/report-table.ts';
 import { ReportsService } from './reports.service.ts';
 
-/** JSON, or a file where the caller asks for one. */
+/** JSON, or a file where the caller asks for one; 202 before there is any report. */
 @Controller()
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
     private readonly answers: ReportAnswersService,
+    private readonly firstFolds: FirstFoldsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -28,7 +30,9 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return this.answers.as(accept, await this.reports.completion(query, caller, this.clock.now()));
+    return this.firstFolds.answer(caller, async () =>
+      this.answers.as(accept, await this.reports.completion(query, caller, this.clock.now())),
+    );
   }
 
   @Route(getComprehension)
@@ -37,7 +41,9 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return this.answers.as(accept, await this.reports.comprehension(query, caller, this.clock.now()));
+    return this.firstFolds.answer(caller, async () =>
+      this.answers.as(accept, await this.reports.comprehension(query, caller, this.clock.now())),
+    );
   }
 
   @Route(getQuestions)
@@ -47,9 +53,11 @@ export class ReportsController {
     @Headers('accept') accept?: string,
   ) {
     const now = this.clock.now();
-    if (wantedFile(accept) === undefined) return this.reports.questions(query, caller, now);
-    const { report, students } = await this.reports.questionsWithStudents(query, caller, now);
-    return this.answers.as(accept, report, () => reportTable(report, students));
+    return this.firstFolds.answer(caller, async () => {
+      if (wantedFile(accept) === undefined) return this.reports.questions(query, caller, now);
+      const { report, students } = await this.reports.questionsWithStudents(query, caller, now);
+      return this.answers.as(accept, report, () => reportTable(report, students));
+    });
   }
 
   @Route(getOverview)
@@ -58,6 +66,8 @@ export class ReportsController {
     @CallerParam() caller: Caller,
     @Headers('accept') accept?: string,
   ) {
-    return this.answers.as(accept, await this.reports.overview(query, caller, this.clock.now()));
+    return this.firstFolds.answer(caller, async () =>
+      this.answers.as(accept, await this.reports.overview(query, caller, this.clock.now())),
+    );
   }
 }

@@ -5,6 +5,8 @@ import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { AttemptConsumer } from './attempt.consumer.ts';
 import { ExportPartsService } from './export-parts.service.ts';
 import { ExportReportJob } from './export-report.job.ts';
+import { FirstFoldJob } from './first-fold.job.ts';
+import { FirstFoldsService } from './first-folds.service.ts';
 import { FoldReportJob } from './fold-report.job.ts';
 import { FoldReportService } from './fold-report.service.ts';
 import { FoldsService } from './folds.service.ts';
@@ -37,6 +39,8 @@ import { TaskConsumer } from './task.consumer.ts';
     FoldsService,
     ReportFactsService,
     FoldReportJob,
+    FirstFoldJob,
+    FirstFoldsService,
     ExportReportJob,
     ExportPartsService,
     ReportExportsService,

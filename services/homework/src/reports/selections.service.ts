@@ -11,6 +11,14 @@ export interface ReportHead {
   stale: boolean;
 }
 
+/** None of the classes has a report yet, and those of them that have work are to be folded. */
+export class NotFolded extends Error {
+  override readonly name = 'NotFolded';
+  constructor(readonly classIds: readonly string[]) {
+    super('the report has yet to be folded');
+  }
+}
+
 /** What a report is reckoned from, for one caller. */
 @Injectable()
 export class SelectionsService {
@@ -20,7 +28,7 @@ export class SelectionsService {
     private readonly work: ClassWorkService,
   ) {}
 
-  /** @throws classes.class-not-found, homework.student-not-found */
+  /** @throws classes.class-not-found, homework.student-not-found, NotFolded */
   async select(
     filter: ReportFilter,
     caller: Caller,
@@ -31,9 +39,8 @@ export class SelectionsService {
       this.work.shutFor(caller, now),
     ]);
     // before the rows: what is folded in between is newer than it says, never older
-    return {
-      selection: { classIds, filter, now, shutPostIds: [...shut] },
-      head: { filter, ...(await this.queries.freshness(classIds)) },
-    };
+    const { toFold, ...freshness } = await this.queries.freshness(classIds);
+    if (toFold.length > 0) throw new NotFolded(toFold);
+    return { selection: { classIds, filter, now, shutPostIds: [...shut] }, head: { filter, ...freshness } };
   }
 }

@@ -154,7 +154,7 @@ export const getCompletion = defineRoute({
   query: reportFilter,
   files: reportFiles,
   response: completionReport,
-  errors: ['classes.class-not-found', 'homework.report-file-long'],
+  errors: ['classes.class-not-found', 'homework.report-file-long', 'homework.report-not-folded'],
 });
 export const getComprehension = defineRoute({
   service: 'homework',
@@ -165,7 +165,7 @@ export const getComprehension = defineRoute({
   query: reportFilter,
   files: reportFiles,
   response: comprehensionReport,
-  errors: ['classes.class-not-found', 'homework.report-file-long'],
+  errors: ['classes.class-not-found', 'homework.report-file-long', 'homework.report-not-folded'],
 });
 export const getQuestions = defineRoute({
   service: 'homework',
@@ -176,7 +176,7 @@ export const getQuestions = defineRoute({
   query: reportFilter,
   files: reportFiles,
   response: questionsReport,
-  errors: ['classes.class-not-found', 'homework.report-file-long'],
+  errors: ['classes.class-not-found', 'homework.report-file-long', 'homework.report-not-folded'],
 });
 /** Students by homework: one cell a (student, homework), for the overview's heat map. */
 export const overviewCell = z.object({
@@ -213,5 +213,5 @@ export const getOverview = defineRoute({
   query: reportFilter,
   files: reportFiles,
   response: overviewReport,
-  errors: ['classes.class-not-found', 'homework.report-file-long'],
+  errors: ['classes.class-not-found', 'homework.report-file-long', 'homework.report-not-folded'],
 });

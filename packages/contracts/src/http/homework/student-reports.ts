@@ -131,7 +131,7 @@ export const getReading = defineRoute({
   query: reportFilter,
   files: reportFiles,
   response: readingReport,
-  errors: ['classes.class-not-found', 'homework.report-file-long'],
+  errors: ['classes.class-not-found', 'homework.report-file-long', 'homework.report-not-folded'],
 });
 export const getStudents = defineRoute({
   service: 'homework',
@@ -142,5 +142,10 @@ export const getStudents = defineRoute({
   query: studentsFilter,
   files: reportFiles,
   response: studentsReport,
-  errors: ['classes.class-not-found', 'homework.student-not-found', 'homework.report-file-long'],
+  errors: [
+    'classes.class-not-found',
+    'homework.student-not-found',
+    'homework.report-file-long',
+    'homework.report-not-folded',
+  ],
 });
