@@ -32,6 +32,10 @@ export const classes = [
   })),
   row('deleteGroupCodes', '401 403 403 200 404 403 200', (c) => ({ params: { id: c.classId } })),
   row('joinByGroupCode', '401 404 422 422 422 422 422', () => ({ body: { code: 'GZZZZ-ZZZZ' } })),
+  row('readRoster', '401 403 403 200 404 403 200', (c) => ({
+    params: { id: c.classId },
+    body: new TextEncoder().encode('姓名\n沒有這個人\n'),
+  })),
   row('checkRoster', '401 403 403 200 404 403 200', (c) => ({
     params: { id: c.classId },
     body: new TextEncoder().encode('姓名\n沒有這個人\n'),

@@ -97,3 +97,40 @@ test(
     await nothingWrong();
   },
 );
+
+test(
+  'a file whose columns have other names is matched by hand, tried, and matched again',
+  { timeout: 120_000 },
+  async () => {
+    const context = await person();
+    const page = await context.newPage();
+    await logIn(page, teacher);
+    await toOwnClass(page, '晨讀社');
+    await page.getByRole('button', { name: '匯入學生名單' }).click();
+    const dialog = page.getByRole('dialog');
+    const rows = ['編號,孩子,聯絡方式', '1,吳小美,mei@example.com', '2,何大同,datong@example.com'];
+    await dialog
+      .getByLabel('選擇檔案')
+      .setInputFiles({ name: '社團.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
+    await dialog.getByText('讀到 2 列。請確認每一欄要用檔案裡的哪一欄。').waitFor();
+    await dialog.getByRole('button', { name: /試\s?算/ }).click();
+    await dialog.getByText('請選檔案裡的一欄。').waitFor();
+    const choose = async (label, option) => {
+      await dialog.getByLabel(label).click();
+      await page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }).click();
+    };
+    await choose('姓名', '孩子');
+    await dialog.getByText('例如：「吳小美」「何大同」').waitFor();
+    assert.deepEqual(await faultsAtAllWidths(page, 'roster-match'), []);
+    await dialog.getByRole('button', { name: /試\s?算/ }).click();
+    await dialog.getByText('2 列無法匯入').waitFor();
+    await dialog.getByRole('button', { name: '重新對應欄位' }).click();
+    await choose('電子信箱', '聯絡方式');
+    await dialog.getByRole('button', { name: /試\s?算/ }).click();
+    await dialog.getByText('0 位會直接加入，2 位會收到邀請').waitFor();
+    await dialog.getByRole('button', { name: '加入 0 位、邀請 2 位' }).click();
+    await page.getByRole('heading', { name: '已邀請、還沒加入（2 位）' }).waitFor();
+    await context.close();
+    await nothingWrong();
+  },
+);

@@ -49,10 +49,11 @@ export const classesStaffTexts = {
   importHow: '用 CSV 或 Excel 檔一次加入整班，先看結果再決定。',
   rosterTitle: '匯入{{title}}的學生名單',
   rosterLead:
-    '檔案第一列是欄位名稱：姓名，再加電子信箱或手機。只有姓名的，會從同校和你的班上找同名的學生直接加入；有電子信箱或手機的，會收到加入班級的邀請。',
+    '檔案第一列是欄位名稱：姓名，再加電子信箱或手機；名稱不一樣的，選了檔案以後再對應。只有姓名的，會從同校和你的班上找同名的學生直接加入；有電子信箱或手機的，會收到加入班級的邀請。',
   rosterLimits: 'CSV 或 Excel（.xlsx），最多 200 位、1 MB。選了檔案只是試算，不會馬上加入。',
   chooseFile: '選擇檔案',
   otherFile: '換一個檔案',
+  matchAgain: '重新對應欄位',
   saveTemplate: '下載範本',
   templateName: '學生名單範本',
   faultyName: '無法匯入的學生',

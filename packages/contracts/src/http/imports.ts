@@ -61,6 +61,14 @@ export interface ImportPreviewGroups {
   readonly groupCount: number;
 }
 
+/** A file's columns with the first cells of each, and which of them fit by their names. */
+export const importContents = z.object({
+  rows: count,
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  proposal: matching,
+});
+export type ImportContents = z.output<typeof importContents> & { archive?: ImportArchiveView | undefined };
+
 /** An import as its owner reads it: what is null has not been reached yet. */
 export const importView = z.object({
   _id: id,
@@ -69,15 +77,7 @@ export const importView = z.object({
   jobId: z.string(),
   /** What that work does: reads the columns, tries the rows, or makes them. */
   step: z.enum(['read', 'check', 'apply']),
-  /** The file's columns with the first cells of each, and which of them fit by their names. */
-  contents: z
-    .object({
-      rows: count,
-      columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
-      proposal: matching,
-      archive: archive.optional(),
-    })
-    .nullable(),
+  contents: importContents.extend({ archive: archive.optional() }).nullable(),
   /** The dry run. The first 100 faults. */
   preview: z
     .object({

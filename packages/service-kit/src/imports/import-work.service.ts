@@ -8,15 +8,11 @@ import { Files } from '../files/files.service.ts';
 import { fail, Problem } from '../http/fail.ts';
 import type { RunningJob } from '../jobs/jobs.service.ts';
 import type { KitDatabase } from '../kit-options.ts';
-import { proposeMatching } from './columns.ts';
+import { contentsOfTable } from './contents.ts';
 import { ROUTED_IMPORTS, type RoutedImport } from './define-import.ts';
 import { Imports } from './imports.service.ts';
 import { readFile } from './read-file.ts';
 import { findUpload, type UploadRow } from './upload-rows.ts';
-
-/** What a page shows of a column: so many cells, and so many characters of each. */
-const [samples, sampleLength, headerLength] = [3, 60, 100];
-const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
 /** What a job of an import is to work on. */
 export interface ImportJobInput {
@@ -139,14 +135,5 @@ async function contentsOf(
   now: Date,
 ): Promise<NonNullable<ImportView['contents']>> {
   const { table, archive } = await readFile(definition, bytes, null, now);
-  const { header, rows } = table;
-  return {
-    rows: rows.length,
-    columns: header.map((name, at) => ({
-      header: cut(name, headerLength),
-      samples: rows.slice(0, samples).map(({ cells }) => cut(cells[at] ?? '', sampleLength)),
-    })),
-    proposal: proposeMatching(header, definition.columns),
-    ...(archive && { archive }),
-  };
+  return { ...contentsOfTable(table, definition.columns), ...(archive && { archive }) };
 }

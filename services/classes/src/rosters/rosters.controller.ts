@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { applyRoster, checkRoster } from '@yuedu/contracts/http/classes/whitelists';
+import { applyRoster, checkRoster, readRoster } from '@yuedu/contracts/http/classes/whitelists';
 import type { InputOf } from '@yuedu/contracts/route';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
@@ -13,20 +13,41 @@ export class RostersController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @Route(checkRoster)
-  check(
-    @Input() { params, body }: InputOf<typeof checkRoster>,
+  @Route(readRoster)
+  columns(
+    @Input() { params, body }: InputOf<typeof readRoster>,
     @CallerParam() caller: Caller,
   ): Promise<unknown> {
-    return this.rosters.check({ classId: params.id, body, caller, now: this.clock.now() });
+    return this.rosters.columns({ classId: params.id, body, caller, now: this.clock.now() });
+  }
+
+  @Route(checkRoster)
+  check(
+    @Input() { params, query, body }: InputOf<typeof checkRoster>,
+    @CallerParam() caller: Caller,
+  ): Promise<unknown> {
+    return this.rosters.check({
+      classId: params.id,
+      body,
+      matching: query,
+      caller,
+      now: this.clock.now(),
+    });
   }
 
   @Route(applyRoster)
   apply(
-    @Input() { params, body }: InputOf<typeof applyRoster>,
+    @Input() { params, query, body }: InputOf<typeof applyRoster>,
     @CallerParam() caller: Caller,
     @IfMatch() expectedVersion: number | null,
   ): Promise<unknown> {
-    return this.rosters.apply({ classId: params.id, body, caller, expectedVersion, now: this.clock.now() });
+    return this.rosters.apply({
+      classId: params.id,
+      body,
+      matching: query,
+      caller,
+      expectedVersion,
+      now: this.clock.now(),
+    });
   }
 }

@@ -2,6 +2,7 @@ import { deleteClass, getClass, joinClass, removeStudent } from '@yuedu/contract
 import {
   applyRoster,
   checkRoster,
+  readRoster,
   getWhitelist,
   listInvitations,
   mostWhitelisted,
@@ -79,6 +80,39 @@ describe('a file of students', () => {
     ]);
     expect((await apply(classId, file, again.version)).data).toMatchObject({ added: 0, invited: 0 });
     expect((await call(getClass, teacher, { params: { id: classId } })).data.studentCount).toBe(2);
+  });
+
+  it('has its columns told by hand where their names say nothing', async () => {
+    const { _id: classId } = await make();
+    const file = new TextEncoder().encode(
+      ['編號,孩子,聯絡方式', '1,王小明,wang@example.com', '2,學生2,', '3,壞信箱,not-an-address'].join('\n'),
+    );
+    const params = { id: classId };
+    const contents = (await call(readRoster, teacher, { params, body: file })).data;
+    expect(contents).toEqual({
+      rows: 3,
+      columns: [
+        { header: '編號', samples: ['1', '2', '3'] },
+        { header: '孩子', samples: ['王小明', '學生2', '壞信箱'] },
+        { header: '聯絡方式', samples: ['wang@example.com', '', 'not-an-address'] },
+      ],
+      proposal: {},
+    });
+    expect((await check(classId, file)).code).toBe('import.columns-missing');
+    const query = { name: 1, email: 2 };
+    const shown = (await call(checkRoster, teacher, { params, query, body: file })).data;
+    expect(shown.rows.map(({ name, outcome, masked }) => [name, outcome, masked])).toEqual([
+      ['王小明', 'invites', 'w•••@example.com'],
+      ['學生2', 'adds', null],
+      ['壞信箱', 'faulty', null],
+    ]);
+    const twice = { params, query: { name: 1, email: 1 }, body: file };
+    expect((await call(checkRoster, teacher, twice)).code).toBe('import.columns-missing');
+    const beyond = { params, query: { name: 3 }, body: file };
+    expect((await call(checkRoster, teacher, beyond)).code).toBe('import.columns-missing');
+    const done = await call(applyRoster, teacher, { params, query, body: file, ifMatch: shown.version });
+    expect(done.data).toMatchObject({ added: 1, invited: 1, unchanged: 0, rejected: 1 });
+    expect((await call(readRoster, stranger, { params, body: file })).status).toBe(404);
   });
 
   it('says nothing of who has an account: an address invites, whosever it is', async () => {

@@ -6,6 +6,7 @@ import {
   rosterRow,
   type RosterRow,
 } from '@yuedu/contracts/http/classes/whitelists';
+import type { ImportContents, ImportMatching } from '@yuedu/contracts/http/imports';
 import { isAdmin } from '@yuedu/contracts/rules/roles';
 import { addressOf } from '@yuedu/contracts/rules/account-name';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
@@ -13,8 +14,10 @@ import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import { checkRows } from '@yuedu/service-kit/imports/check-rows';
+import { proposeMatching } from '@yuedu/service-kit/imports/columns';
+import { contentsOfTable } from '@yuedu/service-kit/imports/contents';
 import { importLimits } from '@yuedu/service-kit/imports/import-limits';
-import { readTable } from '@yuedu/service-kit/imports/read-table';
+import { readTable, type Table } from '@yuedu/service-kit/imports/read-table';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { ClassRow } from '../classes/classes.service.ts';
@@ -39,6 +42,8 @@ interface RosterCommand {
   caller: Leader;
   now: Date;
 }
+/** By column of ours the index of the file's; empty where it is told by the names. */
+type Matching = Partial<Record<keyof typeof rosterColumns, number | undefined>>;
 interface ReadRow {
   readonly row: number;
   readonly name: string;
@@ -75,14 +80,20 @@ export class RostersService {
     private readonly whitelist: WhitelistService,
   ) {}
 
+  /** What the file's columns are. @throws classes.class-ended; import.unreadable, import.too-large */
+  async columns({ classId, body, caller, now }: RosterCommand): Promise<Omit<ImportContents, 'archive'>> {
+    await withTransaction(this.prisma, (tx) => this.whitelist.openClass(tx, classId, caller, now));
+    return contentsOfTable(await tableOf(body), rosterColumns);
+  }
+
   /** @throws classes.class-ended; import.unreadable, import.too-large, import.columns-missing */
   async check(
-    command: RosterCommand,
+    command: RosterCommand & { matching: Matching },
   ): Promise<{ version: number; header: readonly string[]; rows: RosterOutcome[] }> {
     const { classId, caller, now } = command;
     // who may not is refused before the file is read
     await withTransaction(this.prisma, (tx) => this.whitelist.openClass(tx, classId, caller, now));
-    const { header, rows, unread } = await this.read(command.body);
+    const { header, rows, unread } = await this.read(command.body, command.matching);
     return withTransaction(this.prisma, async (tx) => {
       const row = await this.whitelist.openClass(tx, classId, caller, now);
       const decided = await this.decide(tx, row, rows, caller);
@@ -94,12 +105,12 @@ export class RostersService {
 
   /** The same decisions anew, under the class's lock, of the version that was checked. */
   async apply(
-    command: RosterCommand & { expectedVersion: number | null },
+    command: RosterCommand & { matching: Matching; expectedVersion: number | null },
   ): Promise<{ version: number; added: number; invited: number; unchanged: number; rejected: number }> {
     const { classId, caller, expectedVersion, now } = command;
     if (expectedVersion === null) throw fail('version.required');
     await withTransaction(this.prisma, (tx) => this.whitelist.openClass(tx, classId, caller, now));
-    const { rows, unread } = await this.read(command.body);
+    const { rows, unread } = await this.read(command.body, command.matching);
     return withTransaction(this.prisma, async (tx) => {
       const row = await this.whitelist.openClass(tx, classId, caller, now);
       checkVersion(expectedVersion, row.version);
@@ -121,11 +132,12 @@ export class RostersService {
     });
   }
 
-  private async read(body: unknown): Promise<ReadRoster> {
-    if (!(body instanceof Readable)) throw fail('request.malformed');
-    const table = await readTable(await buffer(body), { ...importLimits, rows: mostWhitelisted });
+  private async read(body: unknown, chosen: Matching): Promise<ReadRoster> {
+    const table = await tableOf(body);
+    const matching = placesChosen(chosen);
     const unique = { column: rosterColumns.name.label, of: identityOf };
-    const { valid, rejected } = checkRows(table, rosterColumns, rosterRow, unique);
+    const { valid, rejected } = checkRows(table, rosterColumns, rosterRow, unique, matching);
+    const nameAt = (matching ?? proposeMatching(table.header, rosterColumns))['name'] ?? 0;
     const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]));
     const rows = valid.map(({ row, value }) => {
       const written = writtenAddress(value);
@@ -140,7 +152,7 @@ export class RostersService {
     });
     const unread = rejected.map(({ row, cells, faults }) => ({
       row,
-      name: cells[0] ?? '',
+      name: cells[nameAt] ?? '',
       masked: null,
       outcome: 'faulty' as const,
       from: null,
@@ -216,6 +228,19 @@ export class RostersService {
         from: titleOf.get(one.id) ?? zhHant.sameSchool,
       }));
   }
+}
+
+async function tableOf(body: unknown): Promise<Table> {
+  if (!(body instanceof Readable)) throw fail('request.malformed');
+  return readTable(await buffer(body), { ...importLimits, rows: mostWhitelisted });
+}
+
+/** Undefined where nothing was chosen. */
+function placesChosen(chosen: Matching): ImportMatching | undefined {
+  const places = Object.entries(chosen).flatMap(([key, at]) =>
+    at === undefined ? [] : [[key, at] as const],
+  );
+  return places.length > 0 ? Object.fromEntries(places) : undefined;
 }
 
 const invitedBy = (decided: readonly Decided[]): NewEntry[] =>

@@ -1,7 +1,14 @@
 import type { ImportView } from '@yuedu/contracts/http/imports';
 import type { SchemaField } from '../fields.ts';
 import { faultOfFile } from './choose-file.tsx';
-import { cellFaultWords, faultsOfMatching, firstRows, headerWords, standWords } from './matching.ts';
+import {
+  cellFaultWords,
+  faultsOfMatching,
+  firstRows,
+  fitsByItself,
+  headerWords,
+  standWords,
+} from './matching.ts';
 import { stepOf } from './staff-import.tsx';
 
 const columns = {
@@ -25,6 +32,15 @@ test('a column that has to be there is chosen, and none twice', () => {
     title: '這一欄選了兩次。',
     body: '這一欄選了兩次。',
   });
+});
+
+test('a file fits by itself where each column that has to be there is, and none is left over', () => {
+  const fits = (headers: string[], proposal: Record<string, number>): boolean =>
+    fitsByItself({ rows: 1, columns: headers.map((header) => ({ header, samples: [] })), proposal }, columns);
+  expect(fits(['標題', '內文'], { title: 0, body: 1 })).toBe(true);
+  expect(fits(['標題', '內文', ''], { title: 0, body: 1 })).toBe(true);
+  expect(fits(['標題'], { title: 0 })).toBe(false);
+  expect(fits(['標題', '內文', '作者'], { title: 0, body: 1 })).toBe(false);
 });
 
 test('first rows stand in the order of our columns; a column without a name says where it is', () => {

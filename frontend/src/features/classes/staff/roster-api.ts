@@ -4,10 +4,11 @@ import {
   checkRoster,
   getWhitelist,
   putWhitelist,
+  readRoster,
   rosterColumns,
   type RosterOutcome,
 } from '@yuedu/contracts/http/classes/whitelists';
-import { templateLabels } from '@yuedu/contracts/http/imports';
+import { type ImportMatching, templateLabels } from '@yuedu/contracts/http/imports';
 import { toCsv } from '@yuedu/contracts/rules/csv';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { refetch, useCall } from '../../../lib/data.ts';
@@ -17,12 +18,17 @@ import { staff } from './texts.ts';
 
 export const useWhitelist = (classId: string) => useCall(getWhitelist, { params: { id: classId } });
 
-export const checkFile = (classId: string, file: File) =>
-  call(checkRoster, { params: { id: classId }, body: file });
+export const readColumns = (classId: string, file: File) =>
+  call(readRoster, { params: { id: classId }, body: file });
+
+/** @param matching which column of the file is which */
+export const checkFile = (classId: string, file: File, matching: ImportMatching) =>
+  call(checkRoster, { params: { id: classId }, query: matching, body: file });
 
 /** @param version of the class that the check was made of */
-export async function applyFile(classId: string, file: File, version: number) {
-  const done = await call(applyRoster, { params: { id: classId }, body: file }, { ifMatch: version });
+export async function applyFile(classId: string, file: File, matching: ImportMatching, version: number) {
+  const input = { params: { id: classId }, query: matching, body: file };
+  const done = await call(applyRoster, input, { ifMatch: version });
   await Promise.all([rereadClasses(), refetch(getWhitelist), refetch(listCodes)]);
   return done;
 }

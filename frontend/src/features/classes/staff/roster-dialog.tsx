@@ -1,8 +1,12 @@
+import { rosterColumns } from '@yuedu/contracts/http/classes/whitelists';
+import type { ImportContents, ImportMatching } from '@yuedu/contracts/http/imports';
 import { Alert, Button, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { MatchColumns } from '../../../components/staff/import/match-columns.tsx';
+import { fitsByItself } from '../../../components/staff/import/matching.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import styles from '../classes.module.css';
-import { applyFile, checkFile, saveTemplate } from './roster-api.ts';
+import { applyFile, checkFile, readColumns, saveTemplate } from './roster-api.ts';
 import { countOf, type Preview, RosterPreview } from './roster-preview.tsx';
 import { staff } from './texts.ts';
 
@@ -52,19 +56,17 @@ function ChooseFile({
   );
 }
 
-/** Students from a file: first what would happen, then, where it is wished, that. */
-export function RosterDialog({
-  classId,
-  title,
-  onClose,
-  onDone,
-}: {
-  classId: string;
-  title: string;
-  onClose: () => void;
-  onDone: (announcement: string) => void;
-}) {
-  const [checked, setChecked] = useState<{ file: File; preview: Preview } | null>(null);
+interface Chosen {
+  file: File;
+  contents: ImportContents;
+  matching: ImportMatching;
+  /** Null while its columns are matched. */
+  preview: Preview | null;
+}
+
+/** The file on its way: read, its columns matched where their names do not say all, tried, applied. */
+function useRoster(classId: string, onDone: (announcement: string) => void) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const during = async (work: () => Promise<void>): Promise<void> => {
@@ -78,19 +80,52 @@ export function RosterDialog({
       setBusy(false);
     }
   };
-  const check = (file: File): Promise<void> =>
-    during(async () => setChecked({ file, preview: await checkFile(classId, file) }));
-  const apply = (): Promise<void> =>
-    during(async () => {
-      if (!checked) return;
-      const { added, invited, unchanged, rejected } = await applyFile(
-        classId,
-        checked.file,
-        checked.preview.version,
-      );
-      onDone(staff('rosterDone', { added, invited, unchanged, rejected }));
-    });
-  const rows = checked?.preview.rows ?? [];
+  const tried = async (file: File, contents: ImportContents, matching: ImportMatching): Promise<void> =>
+    setChosen({ file, contents, matching, preview: await checkFile(classId, file, matching) });
+  return {
+    chosen,
+    busy,
+    error,
+    choose: (file: File) =>
+      during(async () => {
+        const contents = await readColumns(classId, file);
+        const { proposal } = contents;
+        if (fitsByItself(contents, rosterColumns)) await tried(file, contents, proposal);
+        else setChosen({ file, contents, matching: proposal, preview: null });
+      }),
+    match: (matching: ImportMatching) =>
+      during(async () => chosen && tried(chosen.file, chosen.contents, matching)),
+    matchAgain: () => setChosen(chosen && { ...chosen, preview: null }),
+    apply: () =>
+      during(async () => {
+        if (!chosen?.preview) return;
+        const { file, matching, preview } = chosen;
+        const { added, invited, unchanged, rejected } = await applyFile(
+          classId,
+          file,
+          matching,
+          preview.version,
+        );
+        onDone(staff('rosterDone', { added, invited, unchanged, rejected }));
+      }),
+  };
+}
+
+/** Students from a file: which column is which, what would happen, then, where it is wished, that. */
+export function RosterDialog({
+  classId,
+  title,
+  onClose,
+  onDone,
+}: {
+  classId: string;
+  title: string;
+  onClose: () => void;
+  onDone: (announcement: string) => void;
+}) {
+  const { chosen, busy, error, choose, match, matchAgain, apply } = useRoster(classId, onDone);
+  const { preview = null } = chosen ?? {};
+  const rows = preview?.rows ?? [];
   const [adds, invites] = [countOf(rows, 'adds'), countOf(rows, 'invites')];
   return (
     <Modal
@@ -103,11 +138,35 @@ export function RosterDialog({
       okButtonProps={{ disabled: adds + invites === 0 }}
       confirmLoading={busy}
       onOk={() => void apply()}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          {preview ? <OkBtn /> : null}
+        </>
+      )}
     >
       <div className={styles.roster}>
         {error ? <Alert type="error" title={error} showIcon role="alert" /> : null}
-        <ChooseFile busy={busy} isAgain={checked !== null} onFile={(file) => void check(file)} />
-        {checked ? <RosterPreview preview={checked.preview} /> : null}
+        <ChooseFile busy={busy} isAgain={chosen !== null} onFile={(file) => void choose(file)} />
+        {chosen && !preview ? (
+          <MatchColumns
+            key={`${chosen.file.name} ${chosen.file.lastModified} ${chosen.file.size}`}
+            calls={{ columns: rosterColumns }}
+            contents={chosen.contents}
+            choices={{}}
+            initial={{ matching: chosen.matching }}
+            isBusy={busy}
+            onTry={({ matching }) => void match(matching)}
+          />
+        ) : null}
+        {preview ? (
+          <>
+            <RosterPreview preview={preview} />
+            <Button type="link" onClick={matchAgain}>
+              {staff('matchAgain')}
+            </Button>
+          </>
+        ) : null}
       </div>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { id, instant, version } from '../../ids.ts';
 import { defineRoute } from '../../route.ts';
 import { cleanName } from '../../rules/clean-text.ts';
 import { addressOf } from '../../rules/account-name.ts';
-import type { ImportColumn } from '../imports.ts';
+import { type ImportColumn, importContents } from '../imports.ts';
 
 /** Entries of one class's whitelist, and rows of a file of students. */
 export const mostWhitelisted = 200;
@@ -47,6 +47,14 @@ const outcomeRow = z.object({
 });
 export type RosterOutcome = z.output<typeof outcomeRow>;
 
+/** Which column of the file holds what, by its index; without any it is told by the names. */
+const place = z.coerce
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .optional();
+const rosterMatching = z.strictObject({ name: place, email: place, phone: place });
+
 const service = 'classes';
 const ofClass = z.strictObject({ id });
 const file = {
@@ -67,9 +75,20 @@ const errors = [
   'import.columns-missing',
 ] as const;
 
+/** The columns of a file of students, and which of them fit by their names. Nothing is written. */
+export const readRoster = defineRoute({
+  ...file,
+  method: 'POST',
+  path: '/v1/classes/{id}/roster/columns',
+  summary: '讀學生名單檔案的欄位',
+  status: 200,
+  response: importContents,
+  errors: ['classes.class-not-found', 'classes.class-ended', 'import.unreadable', 'import.too-large'],
+});
 /** What a file of students would do. Nothing is written. */
 export const checkRoster = defineRoute({
   ...file,
+  query: rosterMatching,
   method: 'POST',
   path: '/v1/classes/{id}/roster/check',
   summary: '試算學生名單檔案',
@@ -82,9 +101,10 @@ export const checkRoster = defineRoute({
   }),
   errors: [...errors],
 });
-/** Does what the check said, of the same file; sent again it finds everything done. */
+/** Does what the check said, of the same file and matching; sent again it finds everything done. */
 export const applyRoster = defineRoute({
   ...file,
+  query: rosterMatching,
   method: 'POST',
   path: '/v1/classes/{id}/roster',
   summary: '匯入學生名單檔案',
