@@ -2,6 +2,7 @@ import { putMe, type User } from '@yuedu/contracts/http/auth/users';
 import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { getClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { getConfig } from '@yuedu/contracts/http/content/configs';
+import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { pageViews } from '@yuedu/contracts/http/gateway';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
@@ -32,6 +33,19 @@ export function useGuardedClass(classId: string | undefined, userId: string | un
         },
   );
   return { one, latest };
+}
+
+/** The person's class with the latest end, as its teacher or a member, and his homework in all classes. */
+export function useOwnPlaces(userId: string, teaches: boolean) {
+  const latest = useCall(listClasses, {
+    query: {
+      ...(teaches && { conditions: JSON.stringify({ teachers: userId }) }),
+      projection: '_id',
+      sort: '-endAt',
+      limit: 1,
+    },
+  });
+  return { latest, homeworks: useCall(listHomeworks) };
 }
 
 /**

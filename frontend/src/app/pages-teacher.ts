@@ -37,6 +37,30 @@ export const teacherPages: readonly Page[] = [
     load: () => import('./routes/classes-students.tsx'),
   },
   {
+    path: patterns.ownToGrade,
+    guards: ['login', 'teacher'],
+    layout: 'default',
+    load: () => import('./routes/own-place.tsx'),
+  },
+  {
+    path: patterns.ownReview,
+    guards: ['login', 'teacher'],
+    layout: 'default',
+    load: () => import('./routes/own-place.tsx'),
+  },
+  ...[patterns.ownClassPost, patterns.ownLearnings, patterns.ownLearning].map((path): Page => ({
+    path,
+    guards: ['login'],
+    layout: 'default',
+    load: () => import('./routes/own-place.tsx'),
+  })),
+  {
+    path: patterns.learnings,
+    guards: ['login', 'classValid'],
+    layout: 'default',
+    load: () => import('./routes/own-place.tsx'),
+  },
+  {
     path: patterns.class,
     guards: ['login', 'classValid'],
     layout: 'default',

@@ -41,6 +41,13 @@ export const patterns = {
   classOverview: '/classes/overview-v2',
   studentRecords: '/classes/students',
   studentRecord: '/classes/students/:studentId',
+  // without the class, or without the homework: led to the one that it is, or the list (app/own-place.ts)
+  ownToGrade: '/classes/posts/review',
+  ownClassPost: '/classes/posts/:postId',
+  ownReview: '/classes/posts/:postId/review',
+  ownLearnings: '/classes/homeworks/learning',
+  ownLearning: '/classes/homeworks/:homeworkId/learning',
+  learnings: '/classes/:classId/homeworks/learning',
   class: '/classes/:classId',
   classPost: '/classes/:classId/posts/:postId',
   toGrade: '/classes/:classId/posts/review',
