@@ -116,8 +116,8 @@ test(
     await dialog.getByRole('button', { name: /試\s?算/ }).click();
     await dialog.getByText('請選檔案裡的一欄。').waitFor();
     const choose = async (label, option) => {
-      await dialog.getByLabel(label).click();
-      await page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }).click();
+      await dialog.getByLabel(label, { exact: true }).click();
+      await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
     };
     await choose('姓名', '孩子');
     await dialog.getByText('例如：「吳小美」「何大同」').waitFor();
