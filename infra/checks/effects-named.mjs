@@ -62,9 +62,10 @@ export const unusedEventFields = {
 export const unusedFields = {
   'paragraph.html': seeds,
   ...Object.fromEntries(
-    ['kind', 'createdAt', 'expiresAt', 'problem.code', 'problem.errors.path', 'problem.errors.code'].map(
-      (field) => [`jobView.${field}`, 'says of a job of any kind what a page of its own kind knows already'],
-    ),
+    ['kind', 'createdAt', 'expiresAt', 'problem.errors.path', 'problem.errors.code'].map((field) => [
+      `jobView.${field}`,
+      'says of a job of any kind what a page of its own kind knows already',
+    ]),
   ),
   ...Object.fromEntries(
     ['type', 'topic', 'partition', 'offset', 'reason', 'diedAt', 'replayedAt'].map((field) => [

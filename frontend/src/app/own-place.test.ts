@@ -10,14 +10,14 @@ const teacher = { teaches: true, classId: 'c9', homeworks };
 const student = { ...teacher, teaches: false };
 const nobody = { teaches: false, classId: undefined, homeworks: [] };
 
-test('a text without a class is the one of the newest homework that holds it, else of the latest class', () => {
+test('a text without a class is of the newest homework that holds it, else of the latest class', () => {
   expect(ownPlace({ of: 'text', postId: 'p2' }, student)).toBe('/classes/c2/posts/p2');
   expect(ownPlace({ of: 'text', postId: 'p1' }, student)).toBe('/classes/c1/posts/p1');
   expect(ownPlace({ of: 'text', postId: 'p3' }, student)).toBe('/classes/c9/posts/p3');
   expect(ownPlace({ of: 'text', postId: 'p3' }, nobody)).toBe('/posts/p3');
 });
 
-test('answers without a class are those of the class that has the text, without a text those that wait', () => {
+test('answers without a class are of the class that has the text, without a text all that wait', () => {
   expect(ownPlace({ of: 'answers', postId: 'p1' }, teacher)).toBe('/classes/c1/posts/p1/review');
   expect(ownPlace({ of: 'answers' }, teacher)).toBe('/classes/c9/posts/review');
   expect(ownPlace({ of: 'answers' }, { ...nobody, teaches: true })).toBe('/class-management');

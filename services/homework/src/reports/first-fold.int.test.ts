@@ -39,7 +39,7 @@ async function notFolded(seed: number): Promise<DrawnClass> {
 }
 const jobOf = (answer: { data: unknown }): string => (answer.data as { jobId: string }).jobId;
 
-test('a report that has yet to be folded is 202 with a job, the same for every report, and then the report', async () => {
+test('a report that has yet to be folded is 202 with one job for all, and then the report', async () => {
   const { teacher, classId, students, texts } = await notFolded(1);
   const input = { query: { classId } };
   const first = await homework.call(teacher, getCompletion, input);

@@ -253,7 +253,7 @@ test('a file that would hold everybody up is refused on the short way, but for C
   expect(await as('csv')).toBeInstanceOf(RawAnswer);
 });
 
-test('who asks again for a file that is being made gets the same job, for another file another one', async () => {
+test('who asks again for a file that is being made gets the same job, for another another one', async () => {
   const waiting = await startHomework({ work: false });
   try {
     const teacher: TestCaller = { userId: newId(), role: 'main', title: 'teacher' };

@@ -17,7 +17,7 @@ export function faultsOfMatching(columns: Columns, matching: ImportMatching): Re
   return faults;
 }
 
-/** Whether the names of the file's columns say all: each of ours that must be there is, and none is left over. */
+/** Whether the names of the file's columns say all: what must be there is, and none is left over. */
 export const fitsByItself = ({ columns: found, proposal }: Contents, columns: Columns): boolean =>
   Object.keys(faultsOfMatching(columns, proposal)).length === 0 &&
   found.every(({ header }, at) => header === '' || Object.values(proposal).includes(at));

@@ -94,7 +94,9 @@ function useRoster(classId: string, onDone: (announcement: string) => void) {
         else setChosen({ file, contents, matching: proposal, preview: null });
       }),
     match: (matching: ImportMatching) =>
-      during(async () => chosen && tried(chosen.file, chosen.contents, matching)),
+      during(async () => {
+        if (chosen) await tried(chosen.file, chosen.contents, matching);
+      }),
     matchAgain: () => setChosen(chosen && { ...chosen, preview: null }),
     apply: () =>
       during(async () => {

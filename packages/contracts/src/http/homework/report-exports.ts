@@ -28,8 +28,8 @@ export type ReportExport = z.output<typeof reportExport>;
 export const exportRetentionMs = 86_400_000;
 
 /**
- * Files of many parts. The job's result is `{ fileId }`. Who asks for the same one while it is being made gets
- * the same job.
+ * Files of many parts. The job's result is `{ fileId }`. Who asks for the same one while it is being made
+ * gets the same job.
  */
 export const exportReport = defineRoute({
   service: 'homework',
