@@ -116,7 +116,7 @@ test(
     await dialog.getByRole('button', { name: /試\s?算/ }).click();
     await dialog.getByText('請選檔案裡的一欄。').waitFor();
     const choose = async (label, option) => {
-      await dialog.getByLabel(label, { exact: true }).click();
+      await dialog.getByLabel(label).click();
       await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
     };
     await choose('姓名', '孩子');

@@ -1,9 +1,10 @@
 import { getStudents } from '@yuedu/contracts/http/homework/student-reports';
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { faultsAtAllWidths } from './all-widths.mjs';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
-import { account } from './system.mjs';
+import { faultsOf } from './page-faults.mjs';
+import { account, localFolder } from './system.mjs';
 
 after(closeBrowser);
 const teacher = account('main', 'teacher');
@@ -31,7 +32,11 @@ test(
     await page.goto(`/classes/students?classId=${classId}`);
     await page.getByText('報告正在整理，好了會自己出現。').waitFor();
     assert.equal(await page.getByRole('alert').count(), 0, 'nothing has failed');
-    assert.deepEqual(await faultsAtAllWidths(page, 'report-not-yet'), []);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.deepEqual(await faultsOf(page, 'report-not-yet', width), []);
+      await page.screenshot({ path: join(localFolder, 'shots', `report-not-yet-${width}.png`) });
+    }
     isFolded = true;
     await page.locator('.records__students tbody tr').first().waitFor();
     await page.getByText('報告正在整理').waitFor({ state: 'detached' });
