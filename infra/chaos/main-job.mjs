@@ -198,7 +198,8 @@ const reported = (teacher, classId) =>
  * is there.
  */
 async function verify(teacher, schoolClass, works, tally) {
-  const sum = (report) => report.rows.reduce((total, row) => total + row.finished, 0);
+  // before the first fold it is 202 with a job, and has no rows
+  const sum = (report) => (report.rows ?? []).reduce((total, row) => total + row.finished, 0);
   const report = await until(
     async () => {
       const found = await reported(teacher, schoolClass._id).catch(() => null);

@@ -142,7 +142,7 @@ async function everyFinishIsReported({ account, password }, classId) {
   const report = await until(
     async () => {
       const data = await session.ok(getCompletion, { query: { classId } });
-      return data.totals.finished === 6 ? data : null;
+      return data.totals?.finished === 6 ? data : null;
     },
     { what: 'six finishes in the report' },
   );
