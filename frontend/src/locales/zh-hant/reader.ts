@@ -52,6 +52,7 @@ export const readerTexts = {
   difficulty: '難度{{level}}',
   author: '文：{{author}}',
   lookUp: '查字詞',
+  lookUpInQuestion: '查第 {{number}} 題的字詞',
   pressWords: '點一下字詞，可以查意思',
   paragraph: '第 {{number}} 段',
   end: '讀完了，換你想一想',

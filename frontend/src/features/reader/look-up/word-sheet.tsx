@@ -20,6 +20,8 @@ export interface Sought {
   at?: number | undefined;
   /** Where `text` begins in the text that is read. */
   place?: { paragraphId: string; start: number } | undefined;
+  /** For words that stand in no text: where characters of `text` are drawn. */
+  rangesAt?: ((start: number, end: number) => Range[]) | undefined;
   /** Of what was pressed, on the screen. */
   box: { left: number; top: number; bottom: number };
 }
@@ -88,20 +90,24 @@ function Others({
 /** Marks the word in the text, and keeps for its reader that he looked it up. */
 function useTraces(postId: string, sought: Sought, shown: WordFound | undefined): void {
   const isSomebody = useUser() !== null;
-  const { place } = sought;
+  const { place, rangesAt } = sought;
   const word = shown?.word;
+  const at = shown?.at ?? 0;
   const start = place && shown ? place.start + shown.at : undefined;
   const paragraphId = place?.paragraphId;
   useEffect(() => {
     if (word === undefined) return;
     const where = paragraphId !== undefined && start !== undefined ? { paragraphId, start } : undefined;
-    if (where) markRanges('sought', rangesOf({ ...where, end: where.start + lengthOf(word) }));
+    const drawn = where
+      ? rangesOf({ ...where, end: where.start + lengthOf(word) })
+      : rangesAt?.(at, at + lengthOf(word));
+    if (drawn) markRanges('sought', drawn);
     if (isSomebody)
       keep(word, where && { postId, paragraphId: where.paragraphId, at: where.start }).catch(
         (error: unknown) => logFailure('keeping a look-up', error),
       );
     return () => markRanges('sought', []);
-  }, [isSomebody, postId, word, paragraphId, start]);
+  }, [isSomebody, postId, word, paragraphId, start, rangesAt, at]);
 }
 
 function useFocusWithin(): React.RefObject<HTMLHeadingElement | null> {
