@@ -12,6 +12,7 @@ export const readerTexts = {
   dueBefore: '{{due}} 前交',
   dueGone: '{{due}} 截止，還可以交',
   back: '返回',
+  backToResult: '作答結果',
   size: '字級',
   sizeOf: '{{size}} 級字',
   lineHeight: '行距',
