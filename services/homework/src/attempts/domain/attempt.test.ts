@@ -1,4 +1,4 @@
-import { lastWritten, nextTake } from './attempt.ts';
+import { hasEvidence, lastWritten, nextTake } from './attempt.ts';
 
 const now = new Date('2026-09-01T00:00:00Z');
 
@@ -17,4 +17,10 @@ test('the journal wrote last at the latest of its times, if it noted any', () =>
   const earlier = new Date(now.getTime() - 1);
   expect(lastWritten([{ writtenAt: now }, { writtenAt: null }, { writtenAt: earlier }])).toEqual(now);
   expect([lastWritten([]), lastWritten([{ writtenAt: null }])]).toEqual([null, null]);
+});
+
+test('evidence is there once words are marked for any answer; one that was taken back is none', () => {
+  const marked = [{ paragraphId: 'a', start: 0, end: 4 }];
+  expect(hasEvidence([{ evidence: null }, { evidence: marked }])).toBe(true);
+  expect([hasEvidence([]), hasEvidence([{ evidence: null }, { evidence: [] }])]).toEqual([false, false]);
 });

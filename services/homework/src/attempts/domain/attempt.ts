@@ -16,6 +16,10 @@ export function nextTake(
   return isClassWork || latest.finishedAt === null ? latest.take : latest.take + 1;
 }
 
+/** Whether words of the text were marked for any answer; which ones stays here. */
+export const hasEvidence = (answers: readonly { evidence: unknown }[]): boolean =>
+  answers.some(({ evidence }) => Array.isArray(evidence) && evidence.length > 0);
+
 /** The last time that the journal noted, or null: shown beside `late` as the reason, never what decides. */
 export function lastWritten(answers: readonly { writtenAt: Date | null }[]): Date | null {
   const times = answers.flatMap((answer) => answer.writtenAt?.getTime() ?? []);
