@@ -179,7 +179,15 @@ function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; is
   const isStudent = user === null ? userId !== null : user.title === 'student';
   const mayStart = userId !== null && post.open && post.questions.length > 0 && (isStudent || wantsTry);
   const attempt = useAttempt(
-    mayStart ? { userId, postId: post._id, taskId: context.taskId, classId: context.classId } : null,
+    mayStart
+      ? {
+          userId,
+          postId: post._id,
+          taskId: context.taskId,
+          classId: context.classId,
+          postVersion: post.postVersion,
+        }
+      : null,
   );
   const { record } = attempt;
   const version = useVersion(post, record);

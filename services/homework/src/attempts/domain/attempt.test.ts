@@ -1,4 +1,4 @@
-import { hasEvidence, lastWritten, nextTake } from './attempt.ts';
+import { hasEvidence, lastWritten, nextTake, versionToBegin } from './attempt.ts';
 
 const now = new Date('2026-09-01T00:00:00Z');
 
@@ -23,4 +23,10 @@ test('evidence is there once words are marked for any answer; one that was taken
   const marked = [{ paragraphId: 'a', start: 0, end: 4 }];
   expect(hasEvidence([{ evidence: null }, { evidence: marked }])).toBe(true);
   expect([hasEvidence([]), hasEvidence([{ evidence: null }, { evidence: [] }])]).toEqual([false, false]);
+});
+
+test('class work that began without a network keeps the version that was read, own reading not', () => {
+  expect([1, 2, 3].map((held) => versionToBegin(3, held, true))).toEqual([1, 2, 3]);
+  expect([versionToBegin(3, 4, true), versionToBegin(3, undefined, true)]).toEqual([3, 3]);
+  expect(versionToBegin(3, 2, false)).toBe(3);
 });
