@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
 import { closeBrowser, isInstalled, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { readerIsStored, stored } from './offline-steps.mjs';
 import { answerAll, firstInput } from './reading-steps.mjs';
 import { inDays, newcomer, until } from './system.mjs';
 
@@ -40,48 +41,12 @@ const give = (deadline, ifMatch) =>
     body: { title, taskIds: [taskId], deadline },
     ...(ifMatch && { ifMatch }),
   });
-/** The texts that stand in this browser, of whom, and whether they came ahead. */
-const stored = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('yuedu');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const db = request.result;
-          if (!db.objectStoreNames.contains('texts')) {
-            db.close();
-            resolve([]);
-            return;
-          }
-          const all = db.transaction('texts').objectStore('texts').getAll();
-          all.onsuccess = () => {
-            db.close();
-            resolve(all.result.map(({ postId, isAssigned }) => ({ postId, isAssigned })));
-          };
-        };
-      }),
-  );
 const ids = () => posts.map(({ _id }) => _id).sort();
 const storedIds = async (page) => (await stored(page)).map(({ postId }) => postId).sort();
 const haveCome = (page) =>
   until(async () => JSON.stringify(await storedIds(page)) === JSON.stringify(ids()), {
     what: 'the texts of the homework on this device',
   });
-
-/** Runs in the page: the page of a text and all that was fetched with it are kept by the worker. */
-async function readerIsStored() {
-  const cache = await caches.open('yuedu-client-1');
-  const stored = new Set((await cache.keys()).map(({ url }) => url));
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  // What is still on its way is named by its link.
-  const named = [...document.querySelectorAll('link[href]')].map(({ href }) => href);
-  const files = [...fetched, ...named].filter((name) => new URL(name).pathname.startsWith('/assets/'));
-  const has = (pattern) => files.some((name) => pattern.test(name));
-  const isThere =
-    has(/\/post-[\w-]{8}\.js$/) && has(/\/reader-[\w-]{8}\.js$/) && has(/\/reader-[\w-]{8}\.css$/);
-  return isThere && files.every((name) => stored.has(name));
-}
 
 /** In a browser that has what is due: the student reads without a network. */
 async function readOffline() {
@@ -99,7 +64,7 @@ async function readOffline() {
   await context.setOffline(true);
   await page.goto(`/posts/${posts[1]._id}?taskId=${taskId}`);
   await page.locator('[data-index="0"]').waitFor();
-  await page.getByText('目前離線，這是上次打開時留下的文章').waitFor();
+  await page.getByText('目前離線。可以繼續作答，連上網路後會自動送出。').waitFor();
   return { context, page };
 }
 

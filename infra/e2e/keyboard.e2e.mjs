@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { firstInput, saved } from './reading-steps.mjs';
+import { firstInput, saved, tabTo } from './reading-steps.mjs';
 import { account, newcomer, until } from './system.mjs';
 
 after(closeBrowser);
@@ -25,16 +25,6 @@ async function textsOfAllTypes() {
     if (missing.size === 0) return found;
   }
   throw new Error(`no free text has ${[...missing]}`);
-}
-
-/** Tab until this element has the focus, as a person without a mouse would. */
-async function tabTo(page, locator, key = 'Tab') {
-  const element = await locator.elementHandle();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await element.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${locator} is not reached by ${key}`);
 }
 
 async function pickEvidence(page, card) {

@@ -97,6 +97,35 @@ test('dialog, menu and popup open, take the focus where they should, and close b
   assert.deepEqual(complaints.splice(0), []);
 });
 
+/** What opens from the reader's samples, and what it is called then. */
+const opened = {
+  打開筆記清單: '我的筆記',
+  打開空的筆記清單: '我的筆記',
+  寫新筆記: '寫筆記',
+  改筆記: '修改筆記',
+  寫太長的筆記: '修改筆記',
+};
+
+test('lists and dialogs of notes fit at 360, 768 and 1280 px, and axe finds nothing', async () => {
+  for (const [button, name] of Object.entries(opened)) {
+    const opener = page.getByRole('button', { name: button, exact: true });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await dialog.boundingBox();
+      assert.ok(box.x >= 0 && box.x + box.width <= width, `${button} at ${width} px`);
+      const inner = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
+      assert.ok(inner <= 0, `${button} at ${width} px is ${inner} px too wide inside`);
+      await page.screenshot({ path: join(shots, `parts-${button}-${width}.jpg`), quality: 70, type: 'jpeg' });
+    }
+    await nothingToMend();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
 test('readings are reviewed by keyboard alone', () => reviewsByKeyboard(page, shots));
 
 test('a dialog is modal: focus, what is behind it, a press beside it, and notices above it', async () => {

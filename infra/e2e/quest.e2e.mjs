@@ -26,7 +26,7 @@ async function wrongWith(page, name) {
 
 /** Somebody who has read one text; content hears of it by the event. */
 before(async () => {
-  const { session } = await freeReader(reader);
+  const { session } = await freeReader(reader, true);
   await until(async () => (await session.ok(getQuest)).texts === 1);
 });
 
@@ -38,10 +38,11 @@ test('by touch at 360 px a student comes from the footer to the stamps, and invi
   await settled(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '悅讀十年' }).tap();
   await page.waitForURL(at('/event10Year'));
-  await page.getByRole('link', { name: '看六個任務' }).tap();
+  await page.getByRole('link', { name: '看七個任務' }).tap();
   await page.getByText(/已經蓋了 \d 枚圖章，讀過 1 篇文章/).waitFor();
   const first = page.getByRole('listitem').filter({ hasText: '讀完第一篇' });
   await first.getByText('蓋章').waitFor();
+  await page.getByRole('listitem').filter({ hasText: '畫一次依據' }).getByText('蓋章').waitFor();
   assert.equal(await page.getByLabel('連結上怎麼稱呼你').count(), 0, 'a child is asked for no name');
   await page.getByRole('button', { name: '做一個邀請連結' }).tap();
   link = new URL(await page.getByLabel('邀請連結').inputValue());

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { closeBrowser, nothingWrong } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { newReader } from './reading-steps.mjs';
+import { faultsOf } from './page-faults.mjs';
+import { newReader, tabTo } from './reading-steps.mjs';
 import { until } from './system.mjs';
 import { smallTargets } from './targets.mjs';
 
@@ -92,6 +93,84 @@ test('by touch on a phone the words of a question with its zhuyin are looked up 
   assert.ok(post.questions[0].stem.replaceAll(/\s/gu, '').includes(text) && text.length > 3, text);
   await sheet(page).getByRole('heading').waitFor();
   await shot(page, 'question-360');
+  await context.close();
+  await nothingWrong();
+});
+
+test(
+  'by keyboard alone the words of a question are gone over and looked up, and it is answered as before',
+  { timeout: 90_000 },
+  async () => {
+    const { context, page } = await newReader(post);
+    const card = page.locator('.reader__card').first();
+    const option = card.locator('.reader__opt input').first();
+    await option.waitFor();
+    const button = card.getByRole('button', { name: '查第 1 題的字詞' });
+    await tabTo(page, button);
+    await shot(page, 'keys-button');
+    await page.keyboard.press('Enter');
+    const area = page.getByRole('application', { name: /^第 1 題的字詞/ });
+    await area.waitFor();
+    const current = () => area.locator('b').textContent();
+    const drawn = () => page.evaluate(() => [...(CSS.highlights.get('sought') ?? [])].map(String).join(''));
+    const { stem, options } = post.questions[0];
+    assert.ok(stem.includes(await current()), 'the stem comes first');
+    // Down to a line of an option, which no arrow key chooses.
+    await until(
+      async () => {
+        await page.keyboard.press('ArrowDown');
+        const word = await current();
+        return options.some(({ text }) => text.includes(word));
+      },
+      { what: 'a word of an option' },
+    );
+    await page.keyboard.press('ArrowRight');
+    const word = await current();
+    assert.equal(await drawn(), word);
+    assert.equal(await card.locator('input:checked').count(), 0);
+    await page.keyboard.press('Enter');
+    await sheet(page).getByText('英文釋義：CC-CEDICT').waitFor();
+    const found = await sheet(page).getByRole('heading', { level: 2 }).innerText();
+    await until(async () => found.includes(await drawn()) && (await drawn()) !== '', {
+      what: 'the word of the dictionary marked in the option',
+    });
+    assert.deepEqual(await faultsOf(page, 'question-keys', 1280), []);
+    await shot(page, 'keys-sheet');
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    assert.equal(await drawn(), word);
+    await page.keyboard.press('Escape');
+    await area.waitFor({ state: 'detached' });
+    assert.equal(await drawn(), '');
+    assert.ok(await button.evaluate((one) => one === document.activeElement), 'the focus is back');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    assert.ok(await option.isChecked());
+    await context.close();
+    await nothingWrong();
+  },
+);
+
+test('at 360 px with zhuyin the words of the question in hand are gone over by keyboard', async () => {
+  const { context, page } = await newReader(post, { width: 360, height: 740 });
+  await page.getByRole('button', { name: /^題目/ }).press('Enter');
+  const card = page.locator('.reader__card').first();
+  await tabTo(page, card.getByRole('button', { name: '查第 1 題的字詞' }));
+  await shot(page, 'keys-360-button');
+  await page.keyboard.press('Enter');
+  const area = page.getByRole('application', { name: /^第 1 題的字詞/ });
+  await area.waitFor();
+  const plain = post.questions[0].stem.replaceAll(/\s/gu, '');
+  for (let step = 0; step < 4; step += 1) {
+    assert.ok(plain.includes(await area.locator('b').textContent()));
+    await page.keyboard.press('ArrowRight');
+  }
+  assert.deepEqual(await faultsOf(page, 'question-keys', 360), []);
+  await shot(page, 'keys-360');
+  await page.keyboard.press('Enter');
+  await sheet(page).getByText('英文釋義：CC-CEDICT').waitFor();
+  assert.deepEqual(await faultsOf(page, 'question-keys-sheet', 360), []);
+  await shot(page, 'keys-360-sheet');
   await context.close();
   await nothingWrong();
 });

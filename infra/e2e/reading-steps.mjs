@@ -103,3 +103,13 @@ export async function joinOnHome(page, code) {
   await page.getByRole('button', { name: '加入班級' }).click();
   await page.getByText(/^加入了/).waitFor();
 }
+
+/** Tab until this element has the focus, as a person without a mouse would. */
+export async function tabTo(page, locator, key = 'Tab') {
+  const element = await locator.elementHandle();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${locator} is not reached by ${key}`);
+}

@@ -1,9 +1,11 @@
+import { getMe } from '@yuedu/contracts/http/auth/users';
 import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
+import { faultsOf } from './page-faults.mjs';
 import { answerAll, firstInput, handIn, newReader } from './reading-steps.mjs';
 import { account, system, until } from './system.mjs';
 
@@ -136,3 +138,77 @@ for (const [device, screen] of Object.entries({
       await nothingWrong();
     },
   );
+
+/** The text of homework whose explanations name paragraphs, by its heading. */
+const namingText = '「嗶」一聲的背後';
+
+/** Opens a student's result of that text from the list of his homework. */
+async function openResult(page, press) {
+  const row = page.getByRole('listitem').filter({ hasText: namingText }).last();
+  await press(row.getByRole('link').first());
+  await page.locator('#score').waitFor();
+}
+
+for (const [who, screen] of Object.entries({
+  parent: { width: 360, height: 740, hasTouch: true },
+  teacher: { width: 1280, height: 800 },
+}))
+  test(
+    `a ${who} goes from a student’s result to the paragraphs as they were answered, and back`,
+    { timeout: 120_000 },
+    async () => {
+      const someone = who === 'parent' ? account('user', 'parent') : account('main', 'teacher');
+      const { children } = await (await signedIn(account('user', 'parent'))).ok(getMe);
+      const [classId] = account('main', 'teacher').classIds;
+      const context = await person(screen);
+      const page = await context.newPage();
+      await logIn(page, someone);
+      const press = (target) => (screen.hasTouch ? target.tap() : target.click());
+      const search = who === 'teacher' ? `?classId=${classId}` : '';
+      await page.goto(`/homework/students/${children[0].userId}${search}`);
+      await openResult(page, press);
+      const resultAt = page.url();
+      const named = page.locator('.results__each .results__ref').first();
+      const question = await named.evaluate((link) => link.closest('li').id);
+      const words = await named.innerText();
+      await press(named);
+      const back = page.getByRole('link', { name: `回到第 ${question.replace('result-', '')} 題` });
+      await back.waitFor();
+      const paragraph = new URL(page.url()).searchParams.get('paragraph');
+      await focusOn(page, paragraph);
+      const number = await page.locator(`[id="${paragraph}"] .reader__pn`).innerText();
+      assert.ok(words.includes('一二三四五六七八九'[Number(number.match(/\d+/)[0]) - 1]), words);
+      // It is somebody else's work: no question to answer, and none begun by looking at it.
+      assert.equal(await page.locator('.reader__card').count(), 0);
+      assert.deepEqual(await faultsOf(page, `${who} at the text`, screen.width), []);
+      await page.screenshot({ path: `.local/shots/result-text-${who}.png` });
+      await press(back);
+      await page.locator('#score').waitFor();
+      assert.equal(new URL(page.url()).pathname, new URL(resultAt).pathname);
+      await focusOn(page, question);
+      const place = page.locator('.results__each .results__place').first();
+      await press(place);
+      await page
+        .locator('.reader__bar')
+        .getByRole('link', { name: /作答結果/ })
+        .waitFor();
+      await page.goBack();
+      await page.locator('#score').waitFor();
+      await context.close();
+      await nothingWrong();
+    },
+  );
+
+test('an attempt in the address opens nothing to whom it does not belong', async () => {
+  const { student, address } = await handedIn();
+  const postId = address.split('?')[0].replace('/posts/', '');
+  const { results } = await (await signedIn(student)).ok(listHomeworks, {});
+  const attempt = results
+    .flatMap(({ tasks }) => tasks.flatMap(({ posts }) => posts))
+    .find((one) => one._id === postId && one.attemptId).attemptId;
+  const { context, page } = await newReader({ _id: postId });
+  await page.goto(`/posts/${postId}?attempt=${attempt}`);
+  await page.getByText('找不到此頁面').waitFor();
+  await context.close();
+  await nothingWrong();
+});

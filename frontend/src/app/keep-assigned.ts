@@ -6,7 +6,8 @@ import { connectionOf, mayPrefetch } from '../lib/browser/may-prefetch.ts';
 async function fetchAhead(userId: string): Promise<void> {
   const { keepAssigned } = await import('../features/journal/assigned.ts');
   const posts = await keepAssigned(userId);
-  if (posts.length > 0) await import('./routes/post.tsx');
+  // Reading, answering, and the question before handing in.
+  if (posts.length > 0) await Promise.all([import('./routes/post.tsx'), import('./routes/post-finish.tsx')]);
   const { keepPictures, picturesOf } = await import('../features/reader/pictures.ts');
   if (picturesOf(posts).size > 0) await import('../features/reader/post-picture.tsx');
   await keepPictures(userId, posts);

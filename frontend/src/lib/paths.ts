@@ -105,6 +105,9 @@ export const paths = {
   /** With a task the attempt belongs to it; without, it is free reading. */
   post: (postId: string, query: { taskId?: string; classId?: string; homeworkId?: string } = {}) =>
     withQuery(`/posts/${postId}`, query),
+  /** A text as a student answered it; further names say whose result led to which paragraph of it. */
+  answeredText: (postId: string, attempt: string, query: Record<string, string | undefined>) =>
+    withQuery(`/posts/${postId}`, { attempt, ...query }),
   /** Filters go along by their names in the address. */
   search: (query: Record<string, string | undefined> = {}, mode?: SearchMode) =>
     withQuery(mode ? `${patterns.search}/${mode}` : patterns.search, query),

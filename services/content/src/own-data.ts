@@ -40,7 +40,7 @@ export const ownData: OwnData = {
       tables: ['quest_readings'],
       sql: `SELECT read.post_id::text AS key, read.post_id AS "postId", post.title,
           read.finished_at AS "finishedAt", read.form, read.type, read.topic, read.difficulty,
-          read.is_whole AS "isWhole"
+          read.is_whole AS "isWhole", read.has_evidence AS "hasEvidence"
         FROM quest_readings AS read LEFT JOIN posts AS post ON post.id = read.post_id
         WHERE read.user_id = $1::uuid`,
     },

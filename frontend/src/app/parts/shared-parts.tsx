@@ -26,6 +26,7 @@ import {
 import { DialogInUse, MenuInUse, PopupInUse, TabsInUse } from './shown-overlays.tsx';
 import { shownImport } from './shown-import.tsx';
 import { shownRepair } from './shown-repair.tsx';
+import { shownReader } from './shown-reader.tsx';
 import { shownReadings } from './shown-readings.tsx';
 import { shownRoster } from './shown-roster.tsx';
 import { shownStates } from './shown-states.tsx';
@@ -267,5 +268,6 @@ export const sharedParts: readonly Shown[] = [
   shownQuestions,
   shownDifficulty,
   shownReadings,
+  shownReader,
   pictures,
 ];

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../features/reader/notice.tsx';
 import styles from '../../features/reader/reader.notice.module.css';
 import { t } from '../../features/results/texts.ts';
@@ -21,12 +21,28 @@ function useBroughtParagraph(paragraphId: string | null): void {
   }, [paragraphId]);
 }
 
+const questionIn = (query: URLSearchParams): string | null => {
+  const number = query.get(placeNames.question);
+  return number !== null && /^\d{1,3}$/.test(number) ? number : null;
+};
+
+/** Says which question led here; `back` leads to it again. */
+function NamedBy({ number, back }: { number: string; back: ReactNode }) {
+  return (
+    <div className={styles.stays}>
+      <Notice kind="calm" icon="info" actions={back}>
+        <p>{t('namedBy', { number })}</p>
+      </Notice>
+    </div>
+  );
+}
+
 /** The way back, for who came from a question of the result to the text. */
 export default function FromResult() {
   const [query, setQuery] = useSearchParams();
-  const number = query.get(placeNames.question);
+  const number = questionIn(query);
   useBroughtParagraph(query.get(placeNames.paragraph));
-  if (number === null || !/^\d{1,3}$/.test(number)) return null;
+  if (number === null) return null;
   const goBack = (): void =>
     setQuery((before) => {
       before.delete('view');
@@ -34,18 +50,31 @@ export default function FromResult() {
       return before;
     });
   return (
-    <div className={styles.stays}>
-      <Notice
-        kind="calm"
-        icon="info"
-        actions={
-          <Button size="sm" onClick={goBack}>
-            {t('backToQuestion', { number })}
-          </Button>
-        }
-      >
-        <p>{t('namedBy', { number })}</p>
-      </Notice>
-    </div>
+    <NamedBy
+      number={number}
+      back={
+        <Button size="sm" onClick={goBack}>
+          {t('backToQuestion', { number })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The same, where the result has an address of its own. */
+export function FromResultAt({ result }: { result: string }) {
+  const [query] = useSearchParams();
+  const number = questionIn(query);
+  useBroughtParagraph(query.get(placeNames.paragraph));
+  if (number === null) return null;
+  return (
+    <NamedBy
+      number={number}
+      back={
+        <ButtonLink size="sm" to={`${result}&${placeNames.question}=${number}`}>
+          {t('backToQuestion', { number })}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -100,6 +100,7 @@ function Content({ user }: { user: User }) {
     return (
       <StudentResult
         attemptId={attemptId}
+        studentId={studentId}
         name={subject?.name ?? ''}
         back={
           query.get('from') === 'record'

@@ -1,26 +1,33 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, type To, useSearchParams } from 'react-router';
 import { numbersOf, placeWords } from '../../features/reader/numbering.ts';
 import { paragraphRefs } from '../../features/reader/paragraph-refs.ts';
 import type { ParagraphWays } from '../../features/results/paragraph-ways.ts';
 import styles from '../../features/results/results.module.css';
 import { placeNames } from './post-context.ts';
 
-/** From the words of a result to the paragraphs that they name, and from a quotation to where it stands. */
-export function useParagraphWays(post: Post): ParagraphWays {
+/** The text at a paragraph, for who comes from a question of the result; `question` is its number. */
+type ToParagraph = (paragraphId: string, question: number) => To;
+
+/** The text stands at the address of its result, in its place. */
+export function useSameAddress(): ToParagraph {
   const [query] = useSearchParams();
-  const ids = useMemo(
-    () => new Map([...numbersOf(post.paragraphs)].map(([paragraphId, number]) => [number, paragraphId])),
-    [post],
-  );
-  const to = (paragraphId: string, question: number): { search: string } => {
+  return (paragraphId, question) => {
     const next = new URLSearchParams(query);
     next.set('view', 'text');
     next.set(placeNames.paragraph, paragraphId);
     next.set(placeNames.question, String(question));
     return { search: next.toString() };
   };
+}
+
+/** From the words of a result to the paragraphs that they name, and from a quotation to where it stands. */
+export function useParagraphWays(post: Post, to: ToParagraph): ParagraphWays {
+  const ids = useMemo(
+    () => new Map([...numbersOf(post.paragraphs)].map(([paragraphId, number]) => [number, paragraphId])),
+    [post],
+  );
   const words = (text: string, question: number): ReactNode =>
     paragraphRefs(text).map((part, at) => {
       const id = part.number === null ? undefined : ids.get(part.number);

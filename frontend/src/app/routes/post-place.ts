@@ -31,7 +31,7 @@ export function usePlace(
         ...(context.homeworkId && { homeworkId: context.homeworkId }),
       });
       // A place that isn't told is only a live view that lags behind.
-      if (navigator.onLine && record.classId)
+      if (navigator.onLine && record.classId && !record.isLocal)
         savePosition(record.attemptId, paragraph._id).catch(() => undefined);
     }
   };

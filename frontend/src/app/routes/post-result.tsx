@@ -13,7 +13,7 @@ import { t } from '../../features/results/texts.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMessages } from '../../lib/stream.ts';
-import { useBroughtQuestion, useParagraphWays } from './paragraph-of-result.tsx';
+import { useBroughtQuestion, useParagraphWays, useSameAddress } from './paragraph-of-result.tsx';
 import { placeNames, type PostContext } from './post-context.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Wrap } from '../../components/wrap.tsx';
@@ -74,7 +74,7 @@ export function PostResult({
   const result = useAttemptResult(record.attemptId);
   const works = useOwnHomeworks(Boolean(result.data?.withheld));
   const openWork = openWorkOf(post._id, works.data?.results ?? [], new Date());
-  const ways = useParagraphWays(post);
+  const ways = useParagraphWays(post, useSameAddress());
   useBroughtQuestion(result.data !== undefined);
   useDocumentTitle(t('title', { title: post.title }));
   useMessages((message) => {

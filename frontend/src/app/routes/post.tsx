@@ -16,7 +16,7 @@ import { t } from '../../features/reader/texts.ts';
 import { useTool } from '../../features/reader/use-tool.tsx';
 import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
-import { useUser } from '../../lib/session/store.ts';
+import { useSession, useUser } from '../../lib/session/store.ts';
 import { FavoriteOf } from '../favorite-of.tsx';
 import { placeNames, type PostContext, usePostContext } from './post-context.ts';
 import { useFinishing } from './post-finishing.ts';
@@ -28,6 +28,7 @@ import styles from '../../features/reader/reader.questions.module.css';
 const loadFromResult = () => import('./from-result.tsx');
 const loadFinish = () => import('./post-finish.tsx');
 const FinishDialog = lazy(() => loadChunk(loadFinish).then((module) => ({ default: module.FinishDialog })));
+const AnsweredText = lazy(() => loadChunk(() => import('./answered-text.tsx')));
 const PostResult = lazy(() =>
   loadChunk(() => import('./post-result.tsx')).then((module) => ({ default: module.PostResult })),
 );
@@ -178,7 +179,15 @@ function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; is
   const isStudent = user === null ? userId !== null : user.title === 'student';
   const mayStart = userId !== null && post.open && post.questions.length > 0 && (isStudent || wantsTry);
   const attempt = useAttempt(
-    mayStart ? { userId, postId: post._id, taskId: context.taskId, classId: context.classId } : null,
+    mayStart
+      ? {
+          userId,
+          postId: post._id,
+          taskId: context.taskId,
+          classId: context.classId,
+          postVersion: post.postVersion,
+        }
+      : null,
   );
   const { record } = attempt;
   const version = useVersion(post, record);
@@ -204,9 +213,8 @@ function OpenPost({ post, isCopy, isOffline }: { post: Post; isCopy: boolean; is
   );
 }
 
-/** The reader: /posts/{id}, in a class's context when the address names its task. */
-export default function Page() {
-  const { postId = '' } = useParams();
+/** A text to read, in a class's context when the address names its task. */
+function TextPage({ postId }: { postId: string }) {
   const text = useText(postId);
   // Drawn piece by piece: a text with its questions is a long task on a phone.
   const drawn = useDeferredValue(text.post);
@@ -221,4 +229,18 @@ export default function Page() {
     );
   if (text.error) return <TextError text={text} />;
   return <ReaderWaiting />;
+}
+
+/** The reader: /posts/{id}; where the address names a student's attempt, the text as he answered it. */
+export default function Page() {
+  const { postId = '' } = useParams();
+  const [query] = useSearchParams();
+  const attemptId = query.get('attempt');
+  const session = useSession();
+  if (attemptId === null || session.state === 'visitor') return <TextPage postId={postId} />;
+  return (
+    <Suspense fallback={<ReaderWaiting />}>
+      {session.state === 'user' ? <AnsweredText {...{ postId, attemptId }} /> : <ReaderWaiting />}
+    </Suspense>
+  );
 }

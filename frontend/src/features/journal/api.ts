@@ -23,11 +23,18 @@ export interface AttemptKey {
 // Each of these is sent only while this person is logged in: another tab may have changed that. All throw
 // ApiError.
 
-/** Starts the attempt, or finds it. */
-export const start = ({ userId, postId, taskId, classId }: AttemptKey) =>
+/** Starts the attempt, or finds it. @param postVersion the one in which it began without a network */
+export const start = ({ userId, postId, taskId, classId }: AttemptKey, postVersion?: number) =>
   call(
     startAttempt,
-    { body: { postId, ...(taskId && { taskId }), ...(classId && { classId }) } },
+    {
+      body: {
+        postId,
+        ...(taskId && { taskId }),
+        ...(classId && { classId }),
+        ...(postVersion !== undefined && { postVersion }),
+      },
+    },
     { asUser: userId },
   );
 export const save = ({ userId, postId, attemptId }: AttemptRecord, answers: SendableAnswer[]) =>

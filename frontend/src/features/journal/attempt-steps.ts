@@ -1,39 +1,11 @@
-import type { Attempt } from '@yuedu/contracts/http/homework/attempts';
 import { ApiError, unreachable } from '../../lib/http/api-error.ts';
-import { type AttemptKey, finish, rereadWork, start } from './api.ts';
-import { type AttemptRecord, choose, conflictsOf, reconcile, refusedAmong, unsentCount } from './record.ts';
-import { liftRefusals } from './refusals.ts';
-import { noteSeen, sendNow } from './sender.ts';
+import { finish, rereadWork } from './api.ts';
+import { begin, now } from './begin.ts';
+import { type AttemptRecord, choose, conflictsOf, refusedAmong, unsentCount } from './record.ts';
+import { sendNow } from './sender.ts';
 import { announceChange } from './state.ts';
-import { changeRecord, hasUnstored, readRecord } from './storage.ts';
+import { changeRecord, findRecord, hasUnstored, readRecord } from './storage.ts';
 import { t } from './texts.ts';
-
-export const now = (): string => new Date().toISOString();
-
-function recordOf(key: AttemptKey, attempt: Attempt): AttemptRecord {
-  return {
-    ...key,
-    attemptId: attempt._id,
-    startedAt: attempt.startedAt,
-    finishedAt: attempt.finishedAt,
-    postVersion: attempt.postVersion,
-    updatedAt: now(),
-    entries: {},
-  };
-}
-
-/** Starts the attempt, or finds it, and brings its answers together with the journal. Throws ApiError. */
-export async function begin(key: AttemptKey): Promise<AttemptRecord> {
-  const attempt = await start(key);
-  const record = await changeRecord(key.userId, attempt._id, (before) => ({
-    ...liftRefusals(reconcile(before ?? recordOf(key, attempt), attempt.answers)),
-    finishedAt: attempt.finishedAt,
-    postVersion: attempt.postVersion,
-  }));
-  noteSeen(attempt._id);
-  announceChange(key.userId, attempt._id);
-  return record ?? recordOf(key, attempt);
-}
 
 /** The reader's choice for every question that has two answers. */
 export async function chooseAll(userId: string, attemptId: string, which: 'mine' | 'theirs'): Promise<void> {
@@ -53,16 +25,24 @@ function whyUnsent(): string {
   return t(navigator.onLine ? 'unsent' : 'unsentOffline');
 }
 
+/** The attempt as the server has it; one that began here is begun first. Throws ApiError. */
+async function begun(given: AttemptRecord): Promise<AttemptRecord> {
+  const { userId, attemptId, postId, taskId } = given;
+  if (!given.isLocal) return given;
+  const now = (await readRecord(userId, attemptId)) ?? (await findRecord(userId, postId, taskId)) ?? given;
+  return now.isLocal ? begin(now) : now;
+}
+
 /**
  * Sends what waits, then hands in. Throws ApiError; an open choice, a refused answer, no network and unsent
  * answers leave everything as it was.
  * @param questionIds the questions of the text in hand
  */
-export async function handIn(
-  userId: string,
-  attemptId: string,
-  questionIds: readonly string[],
-): Promise<void> {
+export async function handIn(given: AttemptRecord, questionIds: readonly string[]): Promise<void> {
+  const { userId, attemptId } = await begun(given).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 0) throw unreachable(whyUnsent());
+    throw error;
+  });
   await sendNow();
   const before = await readRecord(userId, attemptId);
   if (conflictsOf(before).length > 0)

@@ -7,7 +7,7 @@ function withRecord(post: Post, record: AttemptRecord | undefined): Post {
   if (!record) return post;
   return {
     ...post,
-    attemptId: record.attemptId,
+    ...(!record.isLocal && { attemptId: record.attemptId }),
     startedAt: post.startedAt ?? record.startedAt,
     ...(record.finishedAt && { finishedAt: post.finishedAt ?? record.finishedAt }),
   };

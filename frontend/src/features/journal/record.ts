@@ -37,6 +37,8 @@ export interface AttemptRecord {
    */
   postVersion?: number;
   updatedAt: string;
+  /** Begun here without a network: the server has no attempt under this id, and gets none. */
+  isLocal?: true;
   entries: Record<string, Entry>;
 }
 

@@ -2,6 +2,7 @@ import { withLock } from '../../lib/browser/lock.ts';
 import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { fetchAttempt, save } from './api.ts';
+import { begin } from './begin.ts';
 import { backOffMs } from './pace.ts';
 import {
   acknowledge,
@@ -14,6 +15,7 @@ import {
   unsentCount,
 } from './record.ts';
 import { refuseAll } from './refusals.ts';
+import { forgetSeen, noteSeen, wasSeen } from './seen.ts';
 import { setSaveState, announceChange, announceSaved } from './state.ts';
 import { changeRecord, hasUnstored, recordsOf } from './storage.ts';
 
@@ -37,13 +39,6 @@ const isOfAll = (error: ApiError): boolean =>
   error.status === 0 || error.status === 401 || error.status === 403 || error.status === 429;
 
 type Verdict = 'done' | 'again';
-
-/**
- * Attempts whose server side was seen since this browser was last without a network. Before that, another
- * device may have written.
- */
-const seen = new Set<string>();
-export const noteSeen = (attemptId: string): void => void seen.add(attemptId);
 
 async function apply(
   record: AttemptRecord,
@@ -76,20 +71,26 @@ async function sendBatch(record: AttemptRecord, answers: SendableAnswer[]): Prom
   }
 }
 
-/** What another device wrote meanwhile is met before anything is sent over it. */
-async function lookFirst(record: AttemptRecord): Promise<void> {
-  if (seen.has(record.attemptId)) return;
+/**
+ * What another device wrote meanwhile is met before anything is sent over it; what began here is begun.
+ * @returns the attempt that the server has
+ */
+async function lookFirst(record: AttemptRecord): Promise<AttemptRecord> {
+  if (record.isLocal) return begin(record);
+  if (wasSeen(record.attemptId)) return record;
   const attempt = await fetchAttempt(record);
   await apply(record, (current) => ({
     ...reconcile(current, attempt.answers),
     finishedAt: attempt.finishedAt ?? current.finishedAt,
   }));
-  seen.add(record.attemptId);
+  noteSeen(record.attemptId);
+  return record;
 }
 
-async function sendRecord(record: AttemptRecord): Promise<void> {
+async function sendRecord(stored: AttemptRecord): Promise<void> {
+  let record = stored;
   try {
-    await lookFirst(record);
+    record = await lookFirst(stored);
   } catch (error) {
     if (!(error instanceof ApiError) || !isOfOneAttempt(error)) throw error;
     await apply(record, (current) => refuseAll(current, error.code));
@@ -142,7 +143,7 @@ async function round(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) logFailure('journal', error);
     failures += 1;
-    seen.clear();
+    forgetSeen();
     setSaveState({ phase: navigator.onLine ? 'failed' : 'offline' });
     // A session that ended keeps its answers until its own reader is back.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403))
@@ -212,7 +213,7 @@ export function stopSending(): void {
 
 function followBrowser(): void {
   window.addEventListener('offline', () => {
-    seen.clear();
+    forgetSeen();
     setSaveState({ phase: 'offline', sentAfterOffline: null });
   });
   window.addEventListener('online', () => {

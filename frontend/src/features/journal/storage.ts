@@ -127,6 +127,38 @@ export function changeRecord(
   return mine;
 }
 
+const isSameRecord = (one: AttemptRecord | undefined, other: AttemptRecord): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+async function applyDrop(record: AttemptRecord): Promise<boolean> {
+  const { userId, attemptId } = record;
+  const key = memoryKey(userId, attemptId);
+  const unstored = memory.get(key);
+  if (unstored && !isSameRecord(unstored, record)) return false;
+  const isGone = await read(async (db) => {
+    const transaction = db.transaction('attempts', 'readwrite', { durability: 'strict' });
+    const stored = await transaction.store.get([userId, attemptId]);
+    const isUnchanged = stored === undefined || unstored !== undefined || isSameRecord(stored, record);
+    if (isUnchanged) await transaction.store.delete([userId, attemptId]);
+    await transaction.done;
+    return isUnchanged;
+  });
+  if (isGone === false) return false;
+  memory.delete(key);
+  noteUnstored();
+  return isGone ?? unstored !== undefined;
+}
+
+/**
+ * Takes away what stands elsewhere by now, unless it was written to since it was read.
+ * @returns whether it is gone
+ */
+export function dropRecord(record: AttemptRecord): Promise<boolean> {
+  const mine = lastChange.then(() => applyDrop(record));
+  lastChange = mine.catch(() => undefined);
+  return mine;
+}
+
 /** Everything this browser holds of one person, newest first. */
 export async function recordsOf(userId: string): Promise<AttemptRecord[]> {
   const stored = (await read((db) => db.getAllFromIndex('attempts', 'byUser', userId))) ?? [];

@@ -11,15 +11,20 @@ import { onBeforeReload } from '../../lib/browser/chunk-guard.ts';
 import { logFailure } from '../../lib/browser/log.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { AttemptKey } from './api.ts';
-import { begin, chooseAll, handIn, now } from './attempt-steps.ts';
+import { chooseAll, handIn } from './attempt-steps.ts';
+import { begin, beginHere, now } from './begin.ts';
 import { type AttemptRecord, type Change, type Entry, entryOf, write } from './record.ts';
 import { sendSoon, startSending } from './sender.ts';
+import { isOfSameWork } from './local.ts';
 import { onChanged, announceChange } from './state.ts';
 import { changeRecord, findRecord, hasUnstored, readRecord } from './storage.ts';
 import { t } from './texts.ts';
 
 /** `offline`: nothing was started here yet, and the server can't be reached. */
 export type AttemptStatus = 'waiting' | 'loading' | 'ready' | 'offline' | 'error';
+
+/** With the version of the text that is read. */
+type ReadKey = AttemptKey & { postVersion: number };
 
 interface Opened {
   record: AttemptRecord | null;
@@ -30,14 +35,17 @@ interface Opened {
   retry: () => void;
 }
 
+/** Work of a class begins here where the server can't be reached; own reading has many takes, and doesn't. */
+const beginsHere = (error: ApiError, taskId: string | null): boolean => error.status === 0 && taskId !== null;
+
 /** Shows the journal's record at once, then starts; again when the network is back. */
-function useOpened(key: AttemptKey | null): Opened {
+function useOpened(key: ReadKey | null): Opened {
   const [record, setRecord] = useState<AttemptRecord | null>(null);
   const [status, setStatus] = useState<AttemptStatus>('waiting');
   const [error, setError] = useState<ApiError | null>(null);
   const [round, setRound] = useState(0);
   const wantsNewTake = useRef(false);
-  const { userId, postId, taskId = null, classId = null } = key ?? {};
+  const { userId, postId, taskId = null, classId = null, postVersion = 1 } = key ?? {};
   const retry = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => {
@@ -62,14 +70,20 @@ function useOpened(key: AttemptKey | null): Opened {
       } catch (caught) {
         if (isGone || !(caught instanceof ApiError)) return;
         setError(caught);
-        if (!stored) setStatus(caught.status === 0 ? 'offline' : 'error');
+        if (stored) return;
+        const here = beginsHere(caught, taskId)
+          ? await beginHere({ userId, postId, taskId, classId }, postVersion)
+          : null;
+        if (isGone) return;
+        if (here) setRecord(here);
+        setStatus(here ? 'ready' : caught.status === 0 ? 'offline' : 'error');
       }
     };
     void open();
     return () => {
       isGone = true;
     };
-  }, [userId, postId, taskId, classId, round]);
+  }, [userId, postId, taskId, classId, postVersion, round]);
 
   useEffect(() => {
     window.addEventListener('online', retry);
@@ -84,21 +98,43 @@ function useOpened(key: AttemptKey | null): Opened {
   return { record, setRecord, status, error, again, retry };
 }
 
+/** What stands of it now: where it began here, the server's attempt takes its place. */
+const currentOf = async (record: AttemptRecord): Promise<AttemptRecord | undefined> =>
+  (await readRecord(record.userId, record.attemptId)) ??
+  (record.isLocal ? findRecord(record.userId, record.postId, record.taskId) : undefined);
+
+const isNowAt = (before: AttemptRecord, next: AttemptRecord): boolean =>
+  before.attemptId === next.attemptId || (before.isLocal === true && isOfSameWork(before, next));
+
 /** Follows what any tab of this browser writes to the record. */
-function useFollowed(
-  userId: string | undefined,
-  attemptId: string | undefined,
-  setRecord: Opened['setRecord'],
-): void {
+function useFollowed(record: AttemptRecord | null, setRecord: Opened['setRecord']): void {
+  const shown = useRef(record);
   useEffect(() => {
-    if (!userId || !attemptId) return;
-    return onChanged((changedUser, changed) => {
-      if (changed === attemptId && changedUser === userId)
-        void readRecord(userId, attemptId).then((fresh) => {
-          if (fresh) setRecord(fresh);
-        });
-    });
-  }, [userId, attemptId, setRecord]);
+    shown.current = record;
+  }, [record]);
+  useEffect(
+    () =>
+      onChanged((changedUser, changed) => {
+        const before = shown.current;
+        if (before?.attemptId === changed && before.userId === changedUser)
+          void currentOf(before).then((fresh) => {
+            if (fresh && shown.current?.attemptId === before.attemptId) setRecord(fresh);
+          });
+      }),
+    [setRecord],
+  );
+}
+
+/** Writes it down where the attempt stands: what was taken over by the server's is not made anew. */
+async function writeDown(record: AttemptRecord, change: Change): Promise<AttemptRecord | undefined> {
+  const { userId, attemptId, isLocal } = record;
+  const written = await changeRecord(userId, attemptId, (current) =>
+    current || !isLocal ? write(current ?? record, change, now()) : undefined,
+  );
+  if (written) return written;
+  // Nothing stands of either: then it begins here again rather than that an answer is lost.
+  const next = (await currentOf(record)) ?? record;
+  return changeRecord(userId, next.attemptId, (current) => write(current ?? next, change, now()));
 }
 
 /** A page that comes again by itself first stores what was typed, or stays. */
@@ -134,11 +170,11 @@ export interface AttemptInHand {
  * One person's attempt at one text: shown from this browser's journal at once, then brought together with the
  * server's.
  */
-export function useAttempt(key: AttemptKey | null): AttemptInHand {
+export function useAttempt(key: ReadKey | null): AttemptInHand {
   const { record, setRecord, status, error, again, retry } = useOpened(key);
   const userId = key?.userId;
   const attemptId = record?.attemptId;
-  useFollowed(userId, attemptId, setRecord);
+  useFollowed(record, setRecord);
   // Answers as typed, before the transaction that writes them down has ended.
   const typed = useRef(new Map<string, { change: Change; turn: number }>());
   const turn = useRef(0);
@@ -160,13 +196,11 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
       turn: mine,
     });
     redraw((before) => before + 1);
-    const written = changeRecord(userId, attemptId, (current) =>
-      write(current ?? record, change, now()),
-    ).then(
+    const written = writeDown(record, change).then(
       (next) => {
-        setRecord((before) => (next && before?.attemptId === next.attemptId ? next : before));
+        setRecord((before) => (next && before && isNowAt(before, next) ? next : before));
         if (typed.current.get(change.questionId)?.turn === mine) typed.current.delete(change.questionId);
-        announceChange(userId, attemptId);
+        announceChange(userId, next?.attemptId ?? attemptId);
         sendSoon();
       },
       (error: unknown) => logFailure('journal', error),
@@ -193,6 +227,6 @@ export function useAttempt(key: AttemptKey | null): AttemptInHand {
     again,
     retry,
     choose: (which) => withAttempt((user, id) => chooseAll(user, id, which)),
-    finish: (questionIds) => withAttempt((user, id) => handIn(user, id, questionIds)),
+    finish: (questionIds) => withAttempt(async () => (record ? handIn(record, questionIds) : undefined)),
   };
 }

@@ -37,6 +37,10 @@ const drawings: Record<Mission, { area: string; lines: readonly string[] }> = {
       'M31 42h7M21 53l2 2 4-5M31 53h7M44 40l8-14 4 2-8 15-5 3z',
     ],
   },
+  evidence: {
+    area: 'M13 42h34v9H13z',
+    lines: ['M12 22h36M12 32h30M12 46h36M12 58h22', 'M13 42h34v9H13z', 'M52 24l4 4-12 20-6 4 1-7z'],
+  },
 };
 
 /** Grey and empty until it is stamped; the words beside it say which of both. */

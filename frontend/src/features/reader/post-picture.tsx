@@ -69,12 +69,21 @@ export interface PictureProps {
   isDue: boolean;
 }
 
-/** A picture of a text, in its size from the beginning. */
-export default function PostPicture({ file, version, width, height, alt, isDue }: PictureProps) {
-  const picture = useRef<HTMLImageElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const isNear = useNear(picture);
-  const { address, hasFailed } = useFetched(file, version, isNear || isDue, attempt);
+interface DrawnPictureProps extends Pick<PictureProps, 'width' | 'height' | 'alt'>, Fetched {
+  picture?: RefObject<HTMLImageElement | null>;
+  onAgain: () => void;
+}
+
+/** A picture that has come, is on its way or has failed, in its size in each. */
+export function DrawnPicture({
+  picture,
+  address,
+  hasFailed,
+  width,
+  height,
+  alt,
+  onAgain,
+}: DrawnPictureProps) {
   return (
     <>
       <img
@@ -88,15 +97,22 @@ export default function PostPicture({ file, version, width, height, alt, isDue }
       {hasFailed ? (
         <p className={styles.failed}>
           {t('pictureFailed', { alt })}
-          <button
-            type="button"
-            className={classNames('lnk', styles.again)}
-            onClick={() => setAttempt(attempt + 1)}
-          >
+          <button type="button" className={classNames('lnk', styles.again)} onClick={onAgain}>
             {t('pictureAgain')}
           </button>
         </p>
       ) : null}
     </>
+  );
+}
+
+/** A picture of a text, in its size from the beginning. */
+export default function PostPicture({ file, version, width, height, alt, isDue }: PictureProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isNear = useNear(picture);
+  const fetched = useFetched(file, version, isNear || isDue, attempt);
+  return (
+    <DrawnPicture {...fetched} {...{ picture, width, height, alt }} onAgain={() => setAttempt(attempt + 1)} />
   );
 }

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../components/controls.tsx';
 import { Chip } from '../../components/sheet.tsx';
 import { type AnswerNow, pairOnce, pairToggled } from './answering.ts';
 import { t } from './texts.ts';
+import { useQuestionKeys } from './use-look-up.tsx';
 import { Words, ZhuyinShown } from './words.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { Radio, Select, Check, TextBox } from '../../components/controls.tsx';
@@ -16,6 +17,13 @@ import readerArticleStyles from './reader.article.module.css';
 export const wordLimit = 2_000;
 /** Of options, in their order. */
 export const letters = 'ABCDEFGHIJKLMNO';
+
+/** Words of an option or an item, which can be looked up. */
+const Label = ({ of }: { of: { text: string; readings?: Question['readings'] } }) => (
+  <span data-words>
+    <Words text={of.text} readings={of.readings} />
+  </span>
+);
 
 type Give = (value: AnswerNow['value']) => void;
 interface FieldProps {
@@ -42,9 +50,7 @@ function Choice({ question, now, give, isOpen, labelledBy }: FieldProps) {
             onChange={() => give({ optionId: option._id })}
           />
           <span className={readerQuestionsStyles.k}>{letters[index]}</span>
-          <span>
-            <Words text={option.text} readings={option.readings} />
-          </span>
+          <Label of={option} />
         </label>
       ))}
     </div>
@@ -59,7 +65,7 @@ function OptionsWithZhuyin({ question }: { question: Question }) {
     <ul className={readerQuestionsStyles.choices} aria-hidden="true">
       {question.options.map((option) => (
         <li key={option._id}>
-          <Words text={option.text} readings={option.readings} />
+          <Label of={option} />
         </li>
       ))}
     </ul>
@@ -77,7 +83,7 @@ function SingleMatching({ question, now, give, isOpen, labelledBy }: FieldProps)
       {question.items?.map((item) => (
         <div className={readerQuestionsStyles.pair} key={item._id}>
           <label htmlFor={`${id}-${item._id}`}>
-            <Words text={item.text} readings={item.readings} />
+            <Label of={item} />
           </label>
           <Select
             id={`${id}-${item._id}`}
@@ -112,7 +118,7 @@ function MultipleMatching({ question, now, give, isOpen, labelledBy }: FieldProp
       {question.items?.map((item) => (
         <fieldset key={item._id} className={readerQuestionsStyles.many}>
           <legend>
-            <Words text={item.text} readings={item.readings} />
+            <Label of={item} />
           </legend>
           <div>
             {question.options?.map((option) => (
@@ -122,9 +128,7 @@ function MultipleMatching({ question, now, give, isOpen, labelledBy }: FieldProp
                   checked={pairs.some((pair) => pair.itemId === item._id && pair.optionId === option._id)}
                   onChange={() => give({ pairs: pairToggled(pairs, item._id, option._id) })}
                 />
-                <span>
-                  <Words text={option.text} readings={option.readings} />
-                </span>
+                <Label of={option} />
               </label>
             ))}
           </div>
@@ -173,6 +177,7 @@ const fields = {
 } as const;
 
 export interface QuestionCardProps {
+  postId: string;
   question: Question;
   number: number;
   now: AnswerNow;
@@ -183,7 +188,9 @@ export interface QuestionCardProps {
 }
 
 /** One question with the native control of its type; below it its evidence. */
-export function QuestionCard({ question, number, now, isOpen, give, idPrefix, children }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { postId, question, number, now, isOpen, give, idPrefix, children } = props;
+  const keys = useQuestionKeys(postId, number);
   const stem = `${idPrefix}-stem-${question._id}`;
   const Field = fields[question.type];
   return (
@@ -200,8 +207,9 @@ export function QuestionCard({ question, number, now, isOpen, give, idPrefix, ch
         <span>
           {t(question.type)}・{t('points', { points: question.points })}
         </span>
+        {keys.button}
       </div>
-      <p className={readerQuestionsStyles.stem} id={stem}>
+      <p className={readerQuestionsStyles.stem} id={stem} data-words>
         <Words text={question.stem} readings={question.readings} />
       </p>
       <Field
@@ -213,6 +221,7 @@ export function QuestionCard({ question, number, now, isOpen, give, idPrefix, ch
       />
       {now.refused ? <ErrorLine role="alert">{t('refusedHere')}</ErrorLine> : null}
       {children}
+      {keys.bar}
     </section>
   );
 }

@@ -65,6 +65,7 @@ export function QuestionItem({
   const now = answering.entry(question._id);
   return (
     <QuestionCard
+      postId={post._id}
       question={question}
       number={index + 1}
       now={now}

@@ -10,7 +10,7 @@ import type { EvidenceTools } from './use-evidence.ts';
 import styles from './reader.selection.module.css';
 
 export interface SelectionBarProps {
-  post: Post;
+  post: Pick<Post, 'paragraphs'>;
   evidence: Pick<EvidenceTools, 'selected' | 'toSelect' | 'drop'>;
   acts: readonly SelectionAct[];
 }

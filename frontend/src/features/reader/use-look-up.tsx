@@ -2,10 +2,13 @@ import type { Post } from '@yuedu/contracts/http/content/posts';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session/store.ts';
 import type { SelectedWords } from './selection-acts.ts';
+import { t } from './texts.ts';
 import { useTool } from './use-tool.tsx';
+import articleStyles from './reader.article.module.css';
 
 const loadLookUp = () => import('./look-up/look-up.tsx');
 const loadQuestionWords = () => import('./look-up/question-words.tsx');
+const loadQuestionKeys = () => import('./look-up/question-keys.tsx');
 const loadLookedUp = () => import('./look-up/looked-up.tsx');
 
 /** A press on the text, words that were marked, or the wish to go over the words by keyboard. */
@@ -70,6 +73,30 @@ export function QuestionLookUp({ post }: { post: Post }) {
     return () => document.removeEventListener('selectionchange', look);
   }, []);
   return QuestionWords ? <QuestionWords post={post} /> : null;
+}
+
+/** Going over the words of one question by keyboard: who has a pointer selects them. */
+export function useQuestionKeys(postId: string, number: number): { button: ReactNode; bar: ReactNode } {
+  const [card, setCard] = useState<Element | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setCard(null);
+    button.current?.focus({ preventScroll: true });
+  }, []);
+  const QuestionKeys = useTool(loadQuestionKeys, card !== null, close);
+  return {
+    button: (
+      <button
+        ref={button}
+        type="button"
+        className={articleStyles.choose}
+        onClick={({ currentTarget }) => setCard(currentTarget.closest('[data-question]'))}
+      >
+        {t('lookUpInQuestion', { number })}
+      </button>
+    ),
+    bar: QuestionKeys && card ? <QuestionKeys {...{ postId, number, card }} onClose={close} /> : null,
+  };
 }
 
 /** The words that the reader looked up here: fetched when the text's end comes into view. */

@@ -14,6 +14,8 @@ export const lookUpTexts = {
   keysTitle: '查字詞',
   keysHelp: '點一下文章裡的字詞，或用方向鍵換字詞、按 Enter 查。',
   keysArea: '文章裡的字詞，用方向鍵移動，按 Enter 查，按 Esc 離開',
+  questionKeysHelp: '第 {{number}} 題：用方向鍵換字詞、按 Enter 查。',
+  questionKeysArea: '第 {{number}} 題的字詞，用方向鍵移動，按 Enter 查，按 Esc 離開',
   done: '查完了',
   history: '你查過的字詞',
   remove: '從紀錄刪除「{{word}}」',

@@ -108,7 +108,8 @@ export const attemptFinished = defineEvent({
   type: 'attempt.finished.v1',
   topic: topic.attempts,
   source: 'homework',
-  data: finishedAttempt,
+  /** `hasEvidence`: words of the text were marked for any question. Earlier events don't say. */
+  data: finishedAttempt.extend({ hasEvidence: z.boolean().optional() }),
 });
 /** The whole attempt as a corrected key leaves it; `keyVersion` is the one it is scored by now. */
 export const attemptRescored = defineEvent({

@@ -11,6 +11,7 @@ const read = (more: Partial<QuestReading> = {}): QuestReading => {
     topic: '自然科學',
     difficulty: '適中',
     isWhole: false,
+    hasEvidence: false,
     ...more,
   };
 };
@@ -66,6 +67,16 @@ test('texts without a question left empty count, three of them', () => {
   const whole = [read({ isWhole: true }), read(), read({ isWhole: true }), read({ isWhole: true })];
   expect(stateOf('whole', whole)).toMatchObject({ have: 3, stampedAt: whole[3]?.finishedAt });
   expect(stateOf('whole', whole.slice(0, 3))).toMatchObject({ have: 2, stampedAt: null });
+});
+
+test('evidence that was marked once stamps, with the text that was finished with it', () => {
+  const readings = [read(), read({ hasEvidence: true }), read({ hasEvidence: true })];
+  expect(stateOf('evidence', readings)).toMatchObject({
+    have: 1,
+    need: 1,
+    stampedAt: readings[1]?.finishedAt,
+  });
+  expect(stateOf('evidence', readings.slice(0, 1))).toMatchObject({ have: 0, stampedAt: null });
 });
 
 test('the order of the list changes nothing, and later readings leave the day of a stamp', () => {

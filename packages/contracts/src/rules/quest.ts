@@ -1,5 +1,5 @@
 /** The missions of the ten-year event, in the order of its page. */
-export const missions = ['first', 'forms', 'chart', 'topics', 'above', 'whole'] as const;
+export const missions = ['first', 'forms', 'chart', 'topics', 'above', 'whole', 'evidence'] as const;
 export type Mission = (typeof missions)[number];
 
 /** What is counted of a text when somebody finished it for the first time. */
@@ -13,6 +13,8 @@ export interface QuestReading {
   readonly difficulty: string;
   /** Every question has an answer; whether they are right counts nowhere. */
   readonly isWhole: boolean;
+  /** Words of the text were marked for an answer; which ones counts nowhere. */
+  readonly hasEvidence: boolean;
 }
 export interface MissionState {
   readonly mission: Mission;
@@ -22,7 +24,15 @@ export interface MissionState {
   readonly stampedAt: string | null;
 }
 
-const needs: Record<Mission, number> = { first: 1, forms: 3, chart: 1, topics: 3, above: 1, whole: 3 };
+const needs: Record<Mission, number> = {
+  first: 1,
+  forms: 3,
+  chart: 1,
+  topics: 3,
+  above: 1,
+  whole: 3,
+  evidence: 1,
+};
 const harder = ['進階', '挑戰'];
 const withFigures = ['非連續', '連續+圖表'];
 
@@ -41,6 +51,8 @@ function countedAs(mission: Mission, reading: QuestReading): string | null {
       return harder.includes(reading.difficulty) ? reading.postId : null;
     case 'whole':
       return reading.isWhole ? reading.postId : null;
+    case 'evidence':
+      return reading.hasEvidence ? reading.postId : null;
   }
 }
 

@@ -17,7 +17,13 @@ const person = (last: string, title: 'student' | 'parent') =>
   ({ userId: id(last), role: 'user', title }) as const;
 const postId = contentId(free.slug);
 
-const finished = async (userId: string, finishedAt: string, blank = false, text = postId) => {
+const finished = async (
+  userId: string,
+  finishedAt: string,
+  blank = false,
+  text = postId,
+  more: { hasEvidence?: boolean } = {},
+) => {
   const quest = content.app.get(QuestService, { strict: false });
   const event = {
     attemptId: id('a'),
@@ -41,6 +47,7 @@ const finished = async (userId: string, finishedAt: string, blank = false, text 
         blank,
       },
     ],
+    ...more,
   };
   await content.prisma.$transaction((tx) => quest.add(tx, event));
 };
@@ -56,6 +63,17 @@ test('a finished text stamps its reader by its first finish, in whatever order; 
   expect(missions.find(({ mission }) => mission === 'first')?.stampedAt).toBe('2026-11-23T04:00:00.000Z');
   expect(missions.find(({ mission }) => mission === 'whole')?.have).toBe(1);
   expect((await questOf(other)).texts).toBe(0);
+});
+
+test('evidence that was marked in any reading of a text stamps once, in whatever order', async () => {
+  const reader = person('8', 'student');
+  const evidence = async () => (await questOf(reader)).missions.find(({ mission }) => mission === 'evidence');
+  await finished(reader.userId, '2026-11-23T04:00:00.000Z', true);
+  expect(await evidence()).toMatchObject({ have: 0, stampedAt: null });
+  for (const hasEvidence of [true, true, false])
+    await finished(reader.userId, '2026-11-23T05:00:00.000Z', true, postId, { hasEvidence });
+  expect(await evidence()).toMatchObject({ have: 1, stampedAt: '2026-11-23T04:00:00.000Z' });
+  expect((await questOf(reader)).texts).toBe(1);
 });
 
 test('what is not in the library counts nowhere, an account that is gone leaves nothing', async () => {

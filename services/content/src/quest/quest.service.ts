@@ -24,25 +24,28 @@ export class QuestService {
   }
 
   /**
-   * The first time that a text is finished counts, and whether any time left no question empty; in whatever
-   * order they are heard of. An account that is gone leaves nothing.
+   * The first time that a text is finished counts, and whether any time left no question empty or had words
+   * marked as evidence; in whatever order they are heard of. An account that is gone leaves nothing.
    */
   async add(tx: Sql, event: EventData<typeof attemptFinished>): Promise<void> {
-    const { userId, postId, finishedAt, results } = event;
+    const { userId, postId, finishedAt, results, hasEvidence = false } = event;
     await locks.reader.share(tx, userId);
     await tx.$executeRawUnsafe(
       `INSERT INTO quest_readings AS known
-         (user_id, post_id, finished_at, form, type, topic, difficulty, is_whole)
-       SELECT $1::uuid, id, $3::timestamptz, form_of_post, type_of_post, topic_of_post, difficulty_of_post, $4
+         (user_id, post_id, finished_at, form, type, topic, difficulty, is_whole, has_evidence)
+       SELECT $1::uuid, id, $3::timestamptz, form_of_post, type_of_post, topic_of_post, difficulty_of_post,
+              $4, $5
          FROM posts WHERE id = $2::uuid AND use = 'library'
           AND NOT EXISTS (SELECT 1 FROM erased_users WHERE id = $1::uuid)
        ON CONFLICT (user_id, post_id) DO UPDATE
          SET finished_at = LEAST(known.finished_at, excluded.finished_at),
-             is_whole = known.is_whole OR excluded.is_whole`,
+             is_whole = known.is_whole OR excluded.is_whole,
+             has_evidence = known.has_evidence OR excluded.has_evidence`,
       userId,
       postId,
       finishedAt,
       results.every(({ blank }) => !blank),
+      hasEvidence,
     );
   }
 

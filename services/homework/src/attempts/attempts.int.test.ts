@@ -1,5 +1,6 @@
 import { putPosition, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { topic } from '@yuedu/contracts/topics';
+import { postPublished } from '@yuedu/contracts/events/content';
 import { memberJoined } from '@yuedu/contracts/events/classes';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
@@ -55,6 +56,29 @@ describe('start', () => {
     const second = await homework.call(where.student, startAttempt, { body: { postId: where.text.postId } });
     expect(second).toMatchObject({ data: { take: 2, taskId: null, finishedAt: null } });
     expect(second.data._id).not.toBe(first);
+  });
+
+  it('begins class work in the version that was read without a network', async () => {
+    const where = await classWithText(homework);
+    const [first] = where.text.events;
+    if (!first) throw new Error('no text');
+    const { postId } = where.text;
+    const again = { ...(first.data as object), postVersion: 2 };
+    const second = { subject: postId, sequence: 2, time: new Date(), data: again };
+    await homework.publish(
+      newEvent(postPublished, second as Parameters<typeof newEvent<typeof postPublished>>[1]),
+    );
+    await until(
+      async () => (await homework.prisma.post.count({ where: { id: postId, postVersion: 2 } })) === 1,
+    );
+    const started = async (student: TestCaller, body: { postVersion: number; taskId?: string }) =>
+      (await homework.call(student, startAttempt, { body: { postId, ...body } })).data.postVersion;
+    const { taskId } = where;
+    expect(await started(where.student, { taskId, postVersion: 1 })).toBe(1);
+    // What is begun stays in its version, whatever is named.
+    expect(await started(where.student, { taskId, postVersion: 2 })).toBe(1);
+    expect(await started(where.other, { taskId, postVersion: 3 })).toBe(2);
+    expect(await started(where.student, { postVersion: 1 })).toBe(2);
   });
 
   it('waits for a membership that is on its way, and says no to who is none', async () => {

@@ -10,10 +10,10 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import { newId } from '@yuedu/service-kit/ids';
 import { TextAccessService } from '../class-work/text-access.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
-import type { Attempt, PrismaClient, Task } from '../generated/prisma/client.ts';
+import type { Attempt, Post, PrismaClient, Task } from '../generated/prisma/client.ts';
 import type { Command } from '@yuedu/service-kit/command';
 import { attemptHead, presentAttempt } from './attempts.presenter.ts';
-import { freeTask, mostQuestions, nextTake } from './domain/attempt.ts';
+import { freeTask, mostQuestions, nextTake, versionToBegin } from './domain/attempt.ts';
 import { progressSignal } from './progress-signal.ts';
 
 /** Who begins: the caller of the request, or the demo loader. */
@@ -40,6 +40,10 @@ export class AttemptsService {
     await this.requireOpenText(body.postId, task, reader, at);
     const [post] = await this.directory.publishedPosts([body.postId]);
     if (!post) throw fail('content.post-not-found');
+    const postVersion = await this.versionFor(
+      post,
+      versionToBegin(post.postVersion, body.postVersion, task !== null),
+    );
     const teacherIds = task?.classId ? await this.directory.teachersOf(task.classId) : [];
     const key = { userId: reader.userId, postId: body.postId, taskKey: task?.id ?? freeTask, take };
     const attempt = await withTransaction(this.prisma, async (tx) => {
@@ -50,7 +54,7 @@ export class AttemptsService {
           {
             ...key,
             id: at.id ?? newId(),
-            postVersion: post.postVersion,
+            postVersion,
             taskId: task?.id ?? null,
             classId: task?.classId ?? null,
             startedAt: at.now,
@@ -73,6 +77,13 @@ export class AttemptsService {
       return row;
     });
     return this.present(attempt);
+  }
+
+  /** The target, where its questions stand here. */
+  private async versionFor(post: Pick<Post, 'id' | 'postVersion'>, target: number): Promise<number> {
+    if (target === post.postVersion) return target;
+    const where = { postId: post.id, postVersion: target };
+    return (await this.prisma.postVersion.count({ where })) > 0 ? target : post.postVersion;
   }
 
   private async present(attempt: Attempt): Promise<AttemptShape> {

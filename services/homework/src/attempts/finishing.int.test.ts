@@ -106,6 +106,29 @@ describe('the hand-in', () => {
     );
   });
 
+  it('says in its event whether evidence was marked, and not where', async () => {
+    const where = await classWithText(homework);
+    const place = { paragraphId: 'p1', start: 3, end: 9 };
+    const eventOf = async (student: typeof where.student, evidence: (typeof place)[]) => {
+      const attemptId = await begin(homework, student, where.text, where.taskId);
+      const answers = [{ questionId: where.text.short.id, seq: 1, value: { text: '寫法' }, evidence }];
+      const body = { postId: where.text.postId, attemptId, answers };
+      expect((await homework.call(student, saveAnswers, { body })).status).toBe(200);
+      expect((await finish(homework, { ...where, student }, attemptId)).status).toBe(200);
+      return until(async () => {
+        const all = await readAll(homework.env.TOPIC_PREFIX + topic.attempts);
+        const event = all.find(
+          ({ key, headers }) => key === attemptId && headers['ce_type'] === 'attempt.finished.v1',
+        );
+        return event && (JSON.parse(String(event.value)) as object);
+      });
+    };
+    const marked = await eventOf(where.student, [place]);
+    expect(marked).toMatchObject({ hasEvidence: true });
+    expect(JSON.stringify(marked)).not.toContain(place.paragraphId);
+    expect(await eventOf(where.other, [])).toMatchObject({ hasEvidence: false });
+  });
+
   it('waits for a key that is on its way, and holds no connection meanwhile', async () => {
     const narrow = await startHomework({ pool: 1 });
     try {

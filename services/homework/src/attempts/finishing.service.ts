@@ -20,7 +20,7 @@ import {
 import { attemptHead, presentFinish } from './attempts.presenter.ts';
 import type { Reader } from './attempts.service.ts';
 import { type AttemptWork, workAtHandIn } from '../class-work/class-work.service.ts';
-import { lastWritten } from './domain/attempt.ts';
+import { hasEvidence, lastWritten } from './domain/attempt.ts';
 import { ShownGradesService } from './grading/shown-grades.service.ts';
 import { type QuestionScore, scoreAttempt, sumScores } from '../domain/scoring.ts';
 import { inOrder } from '../domain/answer-value.ts';
@@ -111,5 +111,6 @@ function finishedData(attempt: AttemptToHandIn, handedIn: HandedIn, results: rea
     late: handedIn.late,
     keyVersion: handedIn.keyVersion,
     results: presentQuestionResults(results),
+    hasEvidence: hasEvidence(answersIn(attempt)),
   };
 }

@@ -1,29 +1,33 @@
-import type { Post } from '@yuedu/contracts/http/content/posts';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { rangesOf } from '../ranges.ts';
 import { markRanges } from '../spoken-mark.ts';
 import { t } from './texts.ts';
-import { type WordPlace, wordsOf } from './words-of.ts';
 import styles from '../reader.look-up.module.css';
 
-const boxOf = (word: WordPlace): DOMRect | undefined => rangesOf(word)[0]?.getBoundingClientRect();
+/** A word over which the keys go. */
+export interface KeyWord {
+  word: string;
+  /** Where it is drawn now. */
+  ranges: () => Range[];
+}
+
+const boxOf = (word: KeyWord): DOMRect | undefined => word.ranges()[0]?.getBoundingClientRect();
 
 /** The first word that stands on the screen. */
-function firstInView(words: readonly WordPlace[]): number {
+function firstInView(words: readonly KeyWord[]): number {
   const at = words.findIndex((word) => (boxOf(word)?.top ?? -1) > 160);
   return Math.max(0, at);
 }
 
 /** The word in the next line up or down that is nearest to this one. */
-function inNextLine(words: readonly WordPlace[], at: number, step: 1 | -1): number {
+function inNextLine(words: readonly KeyWord[], at: number, step: 1 | -1): number {
   const here = words[at] && boxOf(words[at]);
   if (!here) return at;
   let best = at;
   let line: DOMRect | undefined;
   for (let next = at + step; next >= 0 && next < words.length; next += step) {
-    const box = boxOf(words[next] as WordPlace);
+    const box = boxOf(words[next] as KeyWord);
     if (!box || Math.abs(box.top - here.top) < here.height / 2) continue;
     if (line && Math.abs(box.top - line.top) > box.height / 2) break;
     const isNearer = !line || Math.abs(box.left - here.left) < Math.abs(line.left - here.left);
@@ -32,28 +36,39 @@ function inNextLine(words: readonly WordPlace[], at: number, step: 1 | -1): numb
   return best;
 }
 
-/** Goes over the words of the text by arrow keys. */
-export function KeyLookUp({
-  post,
+/** Brings a word to where the bar of the keys doesn't cover it. */
+function bring(range: Range | undefined, bar: HTMLElement | null): void {
+  const around = range?.startContainer.parentElement;
+  around?.scrollIntoView({ block: 'nearest' });
+  const foot = bar?.getBoundingClientRect().top ?? window.innerHeight;
+  if (range && range.getBoundingClientRect().bottom > foot) around?.scrollIntoView({ block: 'center' });
+}
+
+/** Goes over words by arrow keys. */
+export function KeyLookUp<Word extends KeyWord>({
+  words,
+  label,
+  help,
   isPaused,
   onLook,
   onClose,
 }: {
-  post: Post;
+  words: readonly Word[];
+  label: string;
+  help: string;
   isPaused: boolean;
-  onLook: (word: WordPlace) => void;
+  onLook: (word: Word) => void;
   onClose: () => void;
 }) {
-  const words = useMemo(() => wordsOf(post.paragraphs).filter((word) => rangesOf(word).length > 0), [post]);
   const [at, setAt] = useState(() => firstInView(words));
   const area = useRef<HTMLDivElement>(null);
   const word = words[at];
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (!word || isPaused) return;
-    const ranges = rangesOf(word);
+    const ranges = word.ranges();
     markRanges('sought', ranges);
-    ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+    bring(ranges[0], area.current);
     return () => markRanges('sought', []);
   }, [word, isPaused]);
   const move = (to: number): void => setAt(Math.min(words.length - 1, Math.max(0, to)));
@@ -74,14 +89,14 @@ export function KeyLookUp({
         ref={area}
         tabIndex={0}
         role="application"
-        aria-label={t('keysArea')}
+        aria-label={label}
         className={styles.area}
         onKeyDown={onKeyDown}
       >
         <Icon name="search" />
         <p>
           <b role="status">{word?.word}</b>
-          <span>{t('keysHelp')}</span>
+          <span>{help}</span>
         </p>
       </div>
       <Button size="sm" onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { mostLookUpCharacters } from '@yuedu/contracts/http/content/words';
 import { cut } from '../code-points.ts';
 import { rangesOf } from '../ranges.ts';
@@ -9,7 +9,9 @@ import { clauseAround } from './clause.ts';
 import { KeyLookUp } from './key-look-up.tsx';
 import { placeAtPoint, type TextPlace } from './point.ts';
 import { useCloseOutside } from './use-close-outside.ts';
+import { t } from './texts.ts';
 import { type Sought, WordSheet } from './word-sheet.tsx';
+import { wordsOf } from './words-of.ts';
 
 /** The clause around a place of the text; null where there are no words. */
 function soughtAt(post: Post, { paragraphId, at }: TextPlace): Sought | null {
@@ -44,6 +46,37 @@ function soughtFor(post: Post, request: LookUpRequest): Sought | null {
   return place ? soughtAt(post, place) : null;
 }
 
+/** The words of the text that are drawn: what a table or a picture hides is none. */
+const wordsDrawn = (post: Post) =>
+  wordsOf(post.paragraphs)
+    .map((word) => ({ ...word, ranges: () => rangesOf(word) }))
+    .filter(({ ranges }) => ranges().length > 0);
+
+/** Goes over the words of the text by arrow keys. */
+function TextKeys({
+  post,
+  isPaused,
+  onLook,
+  onClose,
+}: {
+  post: Post;
+  isPaused: boolean;
+  onLook: (sought: Sought | null) => void;
+  onClose: () => void;
+}) {
+  const words = useMemo(() => wordsDrawn(post), [post]);
+  return (
+    <KeyLookUp
+      words={words}
+      label={t('keysArea')}
+      help={t('keysHelp')}
+      isPaused={isPaused}
+      onLook={({ paragraphId, start }) => onLook(soughtAt(post, { paragraphId, at: start }))}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Looks up what was pressed or marked, or goes over the words by keyboard. */
 export default function LookUp({
   post,
@@ -67,12 +100,7 @@ export default function LookUp({
   return (
     <>
       {isByKeys ? (
-        <KeyLookUp
-          post={post}
-          isPaused={sought !== null}
-          onLook={({ paragraphId, start }) => setSought(soughtAt(post, { paragraphId, at: start }))}
-          onClose={onClose}
-        />
+        <TextKeys post={post} isPaused={sought !== null} onLook={setSought} onClose={onClose} />
       ) : null}
       {sought ? (
         <WordSheet key={JSON.stringify(sought)} postId={post._id} sought={sought} onClose={close} />

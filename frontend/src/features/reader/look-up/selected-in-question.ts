@@ -1,5 +1,8 @@
-/** One stem, one option or one item: words that go over several of them are no words to look up. */
-const oneOf = '[data-question] :is(p, label, legend, li)';
+/**
+ * One stem, one option or one item: words that go over several of them are no words to look up, and those of
+ * the dictionary are none of the question.
+ */
+const oneOf = '[data-question] :is(p, label, legend, li):not([role="dialog"] *, [role="application"] *)';
 
 /** From the first Chinese character to the last: an option’s letter and marks at the ends are none. */
 export const wordsWithin = (text: string): string =>

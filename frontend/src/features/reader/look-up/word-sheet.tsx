@@ -20,6 +20,8 @@ export interface Sought {
   at?: number | undefined;
   /** Where `text` begins in the text that is read. */
   place?: { paragraphId: string; start: number } | undefined;
+  /** For words that stand in no text: where characters of `text` are drawn. */
+  rangesAt?: ((start: number, end: number) => Range[]) | undefined;
   /** Of what was pressed, on the screen. */
   box: { left: number; top: number; bottom: number };
 }
@@ -85,23 +87,47 @@ function Others({
   );
 }
 
-/** Marks the word in the text, and keeps for its reader that he looked it up. */
-function useTraces(postId: string, sought: Sought, shown: WordFound | undefined): void {
+/** On a phone the sheet lies over the foot of the text: the word goes above it. */
+function uncover(word: Range | undefined, sheet: HTMLElement | null): void {
+  if (!word || !sheet) return;
+  const [box, over] = [word.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  const isBeside = box.right < over.left || box.left > over.right;
+  if (!isBeside && box.bottom > over.top && box.top < over.bottom)
+    window.scrollBy({ top: box.bottom - over.top + 16, behavior: 'auto' });
+}
+
+/**
+ * Marks the word in the text, where the sheet doesn't cover it, and keeps for its reader that he looked it
+ * up.
+ */
+function useTraces(
+  postId: string,
+  sought: Sought,
+  shown: WordFound | undefined,
+  sheet: React.RefObject<HTMLElement | null>,
+): void {
   const isSomebody = useUser() !== null;
-  const { place } = sought;
+  const { place, rangesAt } = sought;
   const word = shown?.word;
+  const at = shown?.at ?? 0;
   const start = place && shown ? place.start + shown.at : undefined;
   const paragraphId = place?.paragraphId;
   useEffect(() => {
     if (word === undefined) return;
     const where = paragraphId !== undefined && start !== undefined ? { paragraphId, start } : undefined;
-    if (where) markRanges('sought', rangesOf({ ...where, end: where.start + lengthOf(word) }));
+    const drawn = where
+      ? rangesOf({ ...where, end: where.start + lengthOf(word) })
+      : rangesAt?.(at, at + lengthOf(word));
+    if (drawn) {
+      markRanges('sought', drawn);
+      uncover(drawn[0], sheet.current);
+    }
     if (isSomebody)
       keep(word, where && { postId, paragraphId: where.paragraphId, at: where.start }).catch(
         (error: unknown) => logFailure('keeping a look-up', error),
       );
     return () => markRanges('sought', []);
-  }, [isSomebody, postId, word, paragraphId, start]);
+  }, [isSomebody, postId, word, paragraphId, start, rangesAt, at, sheet]);
 }
 
 function useFocusWithin(): React.RefObject<HTMLHeadingElement | null> {
@@ -167,10 +193,12 @@ export function WordSheet({
   const [chosen, choose] = useState(0);
   const { data, error, mutate } = useWords(sought.text, sought.at);
   const shown = data?.results[chosen];
-  useTraces(postId, sought, shown);
+  const sheet = useRef<HTMLElement>(null);
+  useTraces(postId, sought, shown, sheet);
   const pressed = sought.at === undefined ? sought.text : Array.from(sought.text)[sought.at];
   return (
     <section
+      ref={sheet}
       className={styles.sheet}
       style={placeOf(sought)}
       role="dialog"

@@ -56,7 +56,13 @@ export const startAttempt = defineRoute({
   access: 'login',
   summary: '開始作答',
   degradesTo: worksOn,
-  body: z.strictObject({ postId: id, taskId: id.optional(), classId: id.optional() }),
+  /** `postVersion`: of class work that began without a network, the version that was read. */
+  body: z.strictObject({
+    postId: id,
+    taskId: id.optional(),
+    classId: id.optional(),
+    postVersion: z.int().positive().optional(),
+  }),
   response: attempt,
   errors: [
     'content.post-not-found',

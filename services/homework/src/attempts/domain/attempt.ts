@@ -16,6 +16,17 @@ export function nextTake(
   return isClassWork || latest.finishedAt === null ? latest.take : latest.take + 1;
 }
 
+/**
+ * The version that an attempt begins: the newest, or of class work the one that was read when there was no
+ * network. Who may read the newest may read all before it.
+ */
+export const versionToBegin = (newest: number, held: number | undefined, isClassWork: boolean): number =>
+  isClassWork && held !== undefined ? Math.min(newest, held) : newest;
+
+/** Whether words of the text were marked for any answer; which ones stays here. */
+export const hasEvidence = (answers: readonly { evidence: unknown }[]): boolean =>
+  answers.some(({ evidence }) => Array.isArray(evidence) && evidence.length > 0);
+
 /** The last time that the journal noted, or null: shown beside `late` as the reason, never what decides. */
 export function lastWritten(answers: readonly { writtenAt: Date | null }[]): Date | null {
   const times = answers.flatMap((answer) => answer.writtenAt?.getTime() ?? []);
