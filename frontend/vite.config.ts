@@ -77,7 +77,14 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every document has fetched these by the time a script asks for a further one.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/^assets\/(react|base|rolldown-runtime)-/.test(file)),
+    },
     reportCompressedSize: true,
     target: 'es2022',
     rollupOptions: {

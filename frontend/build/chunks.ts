@@ -40,6 +40,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
     return 'base';
   if (/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/.test(id)) return 'react';
   if (id === `${source}app/layouts/use-main.ts`) return 'base';
+  // Only charts use its form with a selector.
+  if (id.includes('use-sync-external-store') && id.includes('with-selector')) return null;
   if (/node_modules\/(react-router|swr|use-sync-external-store|dequal)\//.test(id)) return 'base';
   if (ofDevice.some((place) => id.includes(place))) return 'journal';
   const isStart = id === `${source}app/start-client.tsx`;

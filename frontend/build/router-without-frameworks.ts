@@ -52,6 +52,15 @@ const emptied = new Map<string, Readonly<Record<string, string>>>([
       normalizeNavigateOptions: 'return { path };',
       getSubmissionFromNavigation: 'return undefined;',
       patchRoutes: 'throw new Error("later routes are left out of this build");',
+      // No route answers with a response or a redirect, none has middleware, and nothing is submitted.
+      convertDataStrategyResultToDataResult:
+        'const { result, type } = dataStrategyResult;' +
+        'return type === "error" ? { type, error: result } : { type, data: result };',
+      isRedirectDataStrategyResult: 'return false;',
+      normalizeRelativeRoutingRedirectResponse: 'return response;',
+      runClientMiddlewarePipeline: 'throw new Error("middleware is left out of this build");',
+      createClientSideRequest:
+        'return new Request(history.createURL(stripHashFromPath(location)).toString(), { signal });',
     },
   ],
   ['hooks.js', { RSCErrorHandler: 'return children;' }],

@@ -2,12 +2,11 @@ import { putMe, type User } from '@yuedu/contracts/http/auth/users';
 import { getMySubscription } from '@yuedu/contracts/http/billing/subscriptions';
 import { getClass, listClasses } from '@yuedu/contracts/http/classes/classes';
 import { getConfig } from '@yuedu/contracts/http/content/configs';
-import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { pageViews } from '@yuedu/contracts/http/gateway';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import type { BodyOf } from '@yuedu/contracts/route';
-import { forgetAbout, refetch, useCall } from '../lib/data.ts';
+import { refetch, useCall } from '../lib/data.ts';
 import { call } from '../lib/http/call.ts';
 
 /**
@@ -35,19 +34,6 @@ export function useGuardedClass(classId: string | undefined, userId: string | un
   return { one, latest };
 }
 
-/** The person's class with the latest end, as its teacher or a member, and his homework in all classes. */
-export function useOwnPlaces(userId: string, teaches: boolean) {
-  const latest = useCall(listClasses, {
-    query: {
-      ...(teaches && { conditions: JSON.stringify({ teachers: userId }) }),
-      projection: '_id',
-      sort: '-endAt',
-      limit: 1,
-    },
-  });
-  return { latest, homeworks: useCall(listHomeworks) };
-}
-
 /**
  * Which pages are Taiwan's alone; in Taiwan itself nothing is asked. Until the answer is there, and without
  * one, every page is open.
@@ -65,10 +51,6 @@ export const changeTitle = (title: User['title']) => call(putMe, { body: { title
 export async function rereadRights(): Promise<void> {
   await Promise.all([getMySubscription, listPosts, listPostsV2].map((route) => refetch(route)));
 }
-
-/** What stands open of a class or a child that the person sees no more is read again, and refused. */
-export const rereadEnded = ({ classId, studentId }: Record<'classId' | 'studentId', string | null>) =>
-  forgetAbout([classId, studentId].filter((id) => id !== null));
 
 /** The zone of Junior, null where none is configured. Throws ApiError. */
 export const readJuniorZone = async (): Promise<string | null> =>

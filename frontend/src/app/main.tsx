@@ -1,12 +1,12 @@
+import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { nextTask } from '../lib/browser/next-task.ts';
 import { paths } from '../lib/paths.ts';
+import { hasKeptExports } from '../lib/kept-exports-key.ts';
 import { renewRights } from '../lib/session/rights.ts';
-import { reloadUser } from '../lib/session/session.ts';
 import { onMessage } from '../lib/stream.ts';
-import { rereadEnded, rereadRights } from './api.ts';
+import { rereadRights } from './api.ts';
 import { countsPageViews } from './counting.ts';
 import { startOffline } from './offline.ts';
-import { keptExports } from '../lib/kept-exports.ts';
 import { startPrefetch } from './prefetch.ts';
 import { clientRouter } from './router.tsx';
 import { pages } from './routes.tsx';
@@ -28,7 +28,7 @@ if (countsPageViews())
     () => undefined,
   );
 // Files that were asked for before this tab was loaded again.
-if (keptExports().length > 0)
+if (hasKeptExports())
   import('./follow-exports.ts').then(
     ({ followExports }) => followExports(),
     () => undefined,
@@ -40,9 +40,10 @@ const rightsChanged = async (): Promise<void> => {
 };
 onMessage((message) => {
   if (message.type === 'subscription.changed') void rightsChanged();
-  if (message.type !== 'access.ended') return;
-  // a tie to a child that ended is in the person's own data, too
-  if (message.classId === null) void reloadUser();
-  void rereadEnded(message);
+  if (message.type === 'access.ended')
+    loadChunk(() => import('./access-ended-api.ts')).then(
+      ({ rereadEnded }) => rereadEnded(message),
+      () => undefined,
+    );
 });
 void router.then(showPages);

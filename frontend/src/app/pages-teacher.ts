@@ -1,6 +1,9 @@
 import { patterns } from '../lib/paths.ts';
 import type { Page } from './page.ts';
 
+const loadOwnPlace = () => import('./routes/own-place.tsx');
+const loadStudents = () => import('./routes/classes-students.tsx');
+
 /**
  * Classes, assigning, reports. A route that serves several roles keeps its teacher's part in an own lazy
  * chunk.
@@ -28,37 +31,31 @@ export const teacherPages: readonly Page[] = [
     path: patterns.studentRecords,
     guards: ['login', 'teacher'],
     layout: 'default',
-    load: () => import('./routes/classes-students.tsx'),
+    load: loadStudents,
   },
   {
     path: patterns.studentRecord,
     guards: ['login', 'teacher'],
     layout: 'default',
-    load: () => import('./routes/classes-students.tsx'),
+    load: loadStudents,
   },
-  {
-    path: patterns.ownToGrade,
+  ...[patterns.ownToGrade, patterns.ownReview].map((path): Page => ({
+    path,
     guards: ['login', 'teacher'],
     layout: 'default',
-    load: () => import('./routes/own-place.tsx'),
-  },
-  {
-    path: patterns.ownReview,
-    guards: ['login', 'teacher'],
-    layout: 'default',
-    load: () => import('./routes/own-place.tsx'),
-  },
+    load: loadOwnPlace,
+  })),
   ...[patterns.ownClassPost, patterns.ownLearnings, patterns.ownLearning].map((path): Page => ({
     path,
     guards: ['login'],
     layout: 'default',
-    load: () => import('./routes/own-place.tsx'),
+    load: loadOwnPlace,
   })),
   {
     path: patterns.learnings,
     guards: ['login', 'classValid'],
     layout: 'default',
-    load: () => import('./routes/own-place.tsx'),
+    load: loadOwnPlace,
   },
   {
     path: patterns.class,

@@ -1,9 +1,8 @@
-import { useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Button, ButtonLink, IconButton } from './button.tsx';
-import { Progress } from './sheet.tsx';
 import { TitleWords } from './title-words.tsx';
 import styles from './popup.module.css';
 
@@ -13,8 +12,8 @@ export interface PopupContent {
   title: string;
   text: string;
   action?: { label: string; to?: string; press?: () => void };
-  /** Of what is still going on. Its steps are not read out: the title and the text say enough. */
-  progress?: { done: number; total: number; label: string };
+  /** The bar of what is still going on. Its steps are not read out: the title and the text say enough. */
+  progress?: ReactNode;
   onClose?: () => void;
 }
 
@@ -60,7 +59,7 @@ export function Popups() {
           <p>{popup.text}</p>
           {popup.progress ? (
             <div className={styles.progress} aria-live="off">
-              <Progress {...popup.progress} />
+              {popup.progress}
             </div>
           ) : null}
           {popup.action?.to ? (

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../lib/browser/chunk-guard.ts';
 import { indicator, showAfterMs } from '../lib/indicator.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { common } from '../lib/common-texts.ts';
 import { paths } from '../lib/paths.ts';
-import { useMessages } from '../lib/stream.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Sheet } from './sheet.tsx';
 import { TitleWords } from './title-words.tsx';
@@ -121,35 +121,20 @@ const closed: Record<number, { drawing: Drawing; title: string; text: string }> 
   403: { drawing: 'error-403', title: common('denied'), text: common('deniedText') },
 };
 
-/** So often it is looked whether what was not there yet is: for a browser whose stream is interrupted. */
-const lookMs = 2_000;
-
-/** What is being made: shown by itself as soon as it is there. */
-function NotYet({ details, look }: { details: unknown; look: () => void }) {
-  const latest = useRef(look);
-  useEffect(() => {
-    latest.current = look;
-  });
-  useEffect(() => {
-    const timer = setInterval(() => latest.current(), lookMs);
-    return () => clearInterval(timer);
-  }, []);
-  const { jobId } = (details ?? {}) as { jobId?: string };
-  useMessages((message) => {
-    if (message.type === 'job.progress' && message.jobId === jobId) latest.current();
-  });
-  return (
-    <div className={styles.notyet}>
-      <p role="status">{common('notYet')}</p>
-      <Skeleton lines={6} />
-    </div>
-  );
-}
+/** Few wait for what is being made. */
+const NotYet = lazy(() => loadChunk(() => import('./not-yet.tsx')));
 
 /** A part of a page that could not be read, with retry where it can help; or that is not there yet. */
 export function LoadError({ error, retry }: { error: unknown; retry?: () => void }) {
   const apiError = error instanceof ApiError ? error : null;
-  if (apiError?.status === 202 && retry) return <NotYet details={apiError.details} look={retry} />;
+  if (apiError?.status === 202 && retry)
+    return (
+      <Suspense>
+        <NotYet details={apiError.details} look={retry}>
+          <Skeleton lines={6} />
+        </NotYet>
+      </Suspense>
+    );
   const shut = apiError ? closed[apiError.status] : undefined;
   const text =
     apiError && apiError.status !== 0 && apiError.status < 500 ? apiError.message : common('loadFailedText');

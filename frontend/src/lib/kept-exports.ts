@@ -1,3 +1,5 @@
+import { keptExportsKey as key } from './kept-exports-key.ts';
+
 /** A long file that this tab asked for and that has not been saved yet. */
 export interface KeptExport {
   readonly jobId: string;
@@ -9,7 +11,6 @@ export interface KeptExport {
 }
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const key = 'yuedu.exports';
 /** The oldest are forgotten; the server lets no more be made at a time. */
 const most = 20;
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { LoadError, SkeletonSheets } from '../../components/states.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import { useUser } from '../../lib/session/store.ts';
-import { useOwnPlaces } from '../api.ts';
+import { useOwnPlaces } from '../own-place-api.ts';
 import { ownPlace } from '../own-place.ts';
 
 const waiting = (

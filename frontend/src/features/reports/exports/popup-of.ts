@@ -1,10 +1,13 @@
 import type { JobView } from '@yuedu/contracts/http/jobs';
 import type { PopupContent } from '../../../components/popup.tsx';
+import type { Progress } from '../../../components/sheet.tsx';
 import { defineTexts } from '../../../lib/texts.ts';
 import { reportExportsTexts } from '../../../locales/zh-hant/report-exports.ts';
 
 export const t = defineTexts(reportExportsTexts);
-type Words = Omit<PopupContent, 'id' | 'onClose'>;
+type Words = Omit<PopupContent, 'id' | 'onClose' | 'progress'> & {
+  progress?: Parameters<typeof Progress>[0];
+};
 type Seen = Pick<JobView, 'state' | 'progress' | 'problem'>;
 
 /** What is said of a file that is being made, is there or has failed. */

@@ -1,6 +1,8 @@
 import type { ReportExport } from '@yuedu/contracts/http/homework/report-exports';
 import type { JobView } from '@yuedu/contracts/http/jobs';
+import { createElement } from 'react';
 import { hidePopup, showPopup } from '../../../components/popup.tsx';
+import { Progress } from '../../../components/sheet.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { dropExport, keepExport, type KeptExport, keptExports } from '../../../lib/kept-exports.ts';
@@ -67,9 +69,11 @@ function watch(one: KeptExport): void {
   const show = (): void => {
     isPutAway = false;
     const seen = job ?? { state: 'queued' as const, progress: { done: 0, total: 0 } };
+    const { progress, ...words } = popupOf(seen, label, () => job && void save(one, job));
     showPopup({
       id: jobId,
-      ...popupOf(seen, label, () => job && void save(one, job)),
+      ...words,
+      ...(progress && { progress: createElement(Progress, progress) }),
       onClose: () => {
         isPutAway = true;
         if (isEnded()) end(); // saved, or not wanted
