@@ -1,3 +1,4 @@
+import { getCalendar } from '@yuedu/contracts/http/homework/calendar';
 import { listHomeworks } from '@yuedu/contracts/http/homework/homeworks';
 import { instantOf } from '@yuedu/contracts/rules/taipei-time';
 import assert from 'node:assert/strict';
@@ -137,6 +138,56 @@ test(
       faults.push(...(await faultsAtAllWidths(reader, name)));
     }
     await own.close();
+    assert.deepEqual(faults, []);
+    await nothingWrong();
+  },
+);
+
+test(
+  'the class’s deadline is taken away, and the student’s own with it, as the page says',
+  { timeout: 120_000 },
+  async () => {
+    const { context, page } = await browserAt(ours.teacher, `/classes/${ours.classId}`, phone);
+    const faults = [];
+    const openChanges = async () => {
+      await page.getByRole('button', { name: '這一週的共讀的更多操作' }).tap();
+      await page.getByRole('menuitem', { name: '修改作業' }).tap();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('作業名稱').waitFor();
+      return dialog;
+    };
+    const dialog = await openChanges();
+    const endless = dialog.getByRole('checkbox', { name: '不設截止時間' });
+    // by keyboard, there and back: nothing is lost by looking
+    await endless.press('Space');
+    await dialog.getByText('沒有截止時間，什麼時候交都可以').waitFor();
+    assert.equal(await dialog.getByLabel('截止日', { exact: true }).isDisabled(), true);
+    await endless.press('Space');
+    await dialog.getByText(/^全班 .+ 截止。$/).waitFor();
+    await endless.check();
+    const gone = dialog.getByRole('region', { name: '這幾位學生自己的截止時間也會一起取消' });
+    await gone.getByText(new RegExp(`^${ours.names[0]}，原來是 `)).waitFor();
+    await dialog.getByText(/先交的會先看到/).waitFor();
+    faults.push(...(await faultsAtAllWidths(page, 'homework-endless')));
+    await dialog.getByRole('button', { name: '儲存作業' }).tap();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('沒有截止時間').first().waitFor();
+    const { deadline, effectiveDeadline, exceptions } = await ours.homeworkNow();
+    assert.deepEqual([deadline, effectiveDeadline, exceptions], [null, null, []]);
+    // it is opened again as it stands, and a deadline can be set again
+    const again = await openChanges();
+    assert.equal(await again.getByRole('checkbox', { name: '不設截止時間' }).isChecked(), true);
+    await again.getByText('全班沒有截止時間，不必另外設。').waitFor();
+    await context.close();
+    const { context: own, page: reader } = await browserAt(ours.students[0], ours.learning, phone);
+    await reader.getByText('沒有截止時間').first().waitFor();
+    await own.close();
+    const student = await signedIn(ours.students[0]);
+    const { entries } = await student.ok(getCalendar, { query: { from: inDays(-1), to: inDays(20) } });
+    assert.deepEqual(
+      entries.map(({ kind }) => kind),
+      ['start'],
+    );
     assert.deepEqual(faults, []);
     await nothingWrong();
   },

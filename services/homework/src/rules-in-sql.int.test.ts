@@ -149,6 +149,8 @@ const isStanding = ({ task, homework: { removedAt } }: Drawn): boolean =>
 const isSeenBy = ({ task }: Drawn, userId: string): boolean =>
   maySeeTask({ ...task, as: 'member' }, userId, now);
 
+const notices = () => homework.service.app.get(NotificationsService, { strict: false });
+
 /** `person task` of every pair that the rule chooses. */
 function chosen(
   { people, drawn }: Awaited<ReturnType<typeof drawClass>>,
@@ -172,8 +174,7 @@ async function notified(kind: string): Promise<string[]> {
 
 test('the query of notifications chooses by the effective deadline, the audience and "near"', async () => {
   const given = await drawClass();
-  const notifications = homework.service.app.get(NotificationsService, { strict: false });
-  await notifications.raiseNear(now, given.classId);
+  await notices().raiseNear(now, given.classId);
   const near = chosen(
     given,
     (one, userId, deadline) =>
@@ -188,14 +189,40 @@ test('the query of notifications chooses by the effective deadline, the audience
 
 test('the query of new tasks goes by the effective deadline and the moment of visibility', async () => {
   const given = await drawClass();
-  const notifications = homework.service.app.get(NotificationsService, { strict: false });
-  await notifications.raiseNew(now, given.classId);
+  await notices().raiseNew(now, given.classId);
   const fresh = chosen(
     given,
     (one, _, deadline) => isStanding(one) && one.task.visibleAt > from(-newForMs) && !isLate(now, deadline),
   );
   expect(fresh.length).toBeGreaterThan(50);
   expect(await notified('task-new')).toEqual(fresh);
+});
+
+test('notices follow deadlines that move; a near one goes where it is near no more', async () => {
+  const [{ prisma }, { classId, drawn }] = [homework, await drawClass()];
+  await notices().raiseNew(now, classId);
+  await notices().raiseNear(now, classId);
+  const noticesOf = (kind: string) => prisma.notification.findMany({ where: { classId, kind } });
+  const before = await noticesOf('task-near');
+  const byTask = new Map(drawn.map((one) => [one.task.id, one]));
+  for (const { id, task, homework: row } of drawn) {
+    row.deadline = isDrawn(0.4) ? null : drawInstant();
+    task.deadline = isDrawn(0.6) ? null : drawInstant();
+    await prisma.homework.update({ where: { id }, data: { deadline: row.deadline } });
+    await prisma.task.update({ where: { id: task.id }, data: { deadline: task.deadline } });
+    await prisma.$transaction((tx) => notices().followDeadlines(tx, id, now));
+  }
+  const countingFor = ({ userId, taskId }: { userId: string; taskId: string }): string | null =>
+    deadlineFor(userId, byTask.get(taskId)?.homework, byTask.get(taskId)?.task ?? { deadline: null });
+  const stays = before.filter((row) => {
+    const deadline = countingFor(row);
+    return deadline !== null && (isLate(now, deadline) || isNearDeadline(deadline, now));
+  });
+  const near = await noticesOf('task-near');
+  expect(stays.length).toBeGreaterThan(20);
+  expect(near.map(({ id }) => id).sort()).toEqual(stays.map(({ id }) => id).sort());
+  for (const row of [...near, ...(await noticesOf('task-new'))])
+    expect(row.deadline?.toISOString() ?? null).toBe(countingFor(row));
 });
 
 test('the condition of task lists chooses what a student may see', async () => {

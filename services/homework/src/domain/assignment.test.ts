@@ -22,7 +22,10 @@ const stored = {
   showKeys: 'deadline',
   groups: [{ studentIds: ['s'], name: '第一組' }],
   exceptions: [{ deadline: '2026-09-03T00:00:00.000Z', userId: 's' }],
+  tasks: [{ deadline: null }],
 };
+/** Due by its tasks alone. */
+const dueByTask = { ...stored, deadline: null, tasks: [{ deadline: null }, { deadline: stored.deadline }] };
 
 describe('a PUT changes nothing', () => {
   const same = { title: '作業', taskIds: ['a', 'b'] };
@@ -56,6 +59,11 @@ describe('a PUT changes nothing', () => {
   it('where there is no deadline and none is named', () => {
     expect(changesNothing({ ...stored, deadline: null }, { ...same, deadline: null })).toBe(true);
   });
+
+  it('unless it names no deadline where a task has one', () => {
+    expect(changesNothing(dueByTask, { ...same, deadline: null })).toBe(false);
+    expect(changesNothing(dueByTask, same)).toBe(true);
+  });
 });
 
 describe('who have a deadline of their own are decided when the class’s moves', () => {
@@ -71,10 +79,13 @@ describe('who have a deadline of their own are decided when the class’s moves'
   ])('when %s', (_, change, isUndecided) => {
     expect(leavesExceptionsUndecided(stored, { ...named, ...change })).toBe(isUndecided);
   });
-  it('but not where nobody has one', () => {
-    expect(leavesExceptionsUndecided({ ...stored, exceptions: [] }, { ...named, deadline: later })).toBe(
-      false,
-    );
+  it('when it goes that stands on a task alone, but not when there was none', () => {
+    const gone = { ...named, deadline: null };
+    expect(leavesExceptionsUndecided(dueByTask, gone)).toBe(true);
+    expect(leavesExceptionsUndecided({ ...stored, deadline: null }, gone)).toBe(false);
+  });
+  it.each([later, null])('but not where nobody has one: %s', (deadline) => {
+    expect(leavesExceptionsUndecided({ ...stored, exceptions: [] }, { ...named, deadline })).toBe(false);
   });
 });
 

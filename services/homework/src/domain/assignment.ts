@@ -105,14 +105,25 @@ export interface NamedFields {
   showKeys?: string | undefined;
 }
 
+/** A homework as it is stored, with the deadlines of its tasks. */
+type GivenHomework = StoredHomework & Deadlined;
+
 /**
- * Whether the class's deadline would move while nothing is said of the students' own deadlines, each of which
- * is decided when it does.
+ * Whether a PUT takes away a deadline: none is named for the homework, and it or a task of it has one. Both
+ * go, since work is due by its task where its homework names nothing.
  */
-export function leavesExceptionsUndecided(homework: StoredHomework, named: NamedFields): boolean {
+const takesDeadlineAway = (homework: Deadlined, { deadline }: NamedFields): boolean =>
+  deadline === null && [homework, ...homework.tasks].some((one) => one.deadline !== null);
+
+/**
+ * Whether the class's deadline would move or go while nothing is said of the students' own deadlines, each of
+ * which is decided when it does.
+ */
+export function leavesExceptionsUndecided(homework: GivenHomework, named: NamedFields): boolean {
   if (named.deadline === undefined || named.exceptions !== undefined) return false;
-  const next = named.deadline === null ? null : iso(new Date(named.deadline));
-  return next !== iso(homework.deadline) && exceptionsOf(homework).length > 0;
+  if (exceptionsOf(homework).length === 0) return false;
+  if (named.deadline === null) return takesDeadlineAway(homework, named);
+  return iso(new Date(named.deadline)) !== iso(homework.deadline);
 }
 
 /** Whom groups and exceptions name. */
@@ -121,7 +132,8 @@ export const namedStudents = ({ groups = [], exceptions = [] }: NamedFields): st
 ];
 
 /** Whether the homework is already as the fields say; the order of its tasks counts. */
-export function changesNothing(homework: StoredHomework, named: NamedFields): boolean {
+export function changesNothing(homework: GivenHomework, named: NamedFields): boolean {
+  if (takesDeadlineAway(homework, named)) return false;
   const pairs: [unknown, unknown][] = [
     [[...new Set(named.taskIds)], homework.taskIds],
     [named.title, homework.title],

@@ -1,8 +1,11 @@
 import { finishAttempt, saveAnswers } from '@yuedu/contracts/http/homework/attempts';
+import { getCalendar } from '@yuedu/contracts/http/homework/calendar';
 import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { getTask, unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
 import { movedException } from '@yuedu/contracts/rules/deadline';
 import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { newId } from '@yuedu/service-kit/ids';
+import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { begin, type ClassWithText, classWithText } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
@@ -99,6 +102,76 @@ test('a deadline does not move before the students’ own are decided, and nothi
   expect(await change(where, { deadline: after(deadline, dayMs), exceptions: [] }, 3)).toMatchObject({
     status: 200,
     data: { exceptions: [] },
+  });
+});
+
+describe.each([
+  ['on both', { isOnTask: true, isOnHomework: true }],
+  ['on the homework alone', { isOnTask: false, isOnHomework: true }],
+  ['on its task alone', { isOnTask: true, isOnHomework: false }],
+])('a deadline that stands %s is taken away', (_where, { isOnTask, isOnHomework }) => {
+  const deadline = instantOf(dayOf(new Date(Date.now() + dayMs)), '18:00');
+  const given = () =>
+    classWithText(homework, {
+      ...(isOnTask && { deadline }),
+      homework: isOnHomework ? { deadline } : {},
+    });
+  const dueFor = async (where: ClassWithText, who: TestCaller) => {
+    const { classId } = where.school;
+    const query = { from: dayOf(new Date()), to: dayOf(deadline) };
+    const [own] = (await homework.call(who, listHomeworks, { query: { classId } })).data.results;
+    const unfinished = (await homework.call(who, unfinishedTasks)).data.results;
+    const calendar = (await homework.call(who, getCalendar, { query })).data.entries;
+    return {
+      homework: own?.effectiveDeadline,
+      unfinished: unfinished.find(({ _id }) => _id === where.taskId)?.effectiveDeadline,
+      calendar: calendar.filter(({ kind }) => kind !== 'start').length,
+    };
+  };
+
+  it('from the homework, its task, the calendar, the bell and the reports, and once', async () => {
+    const where = await given();
+    const { student, taskId, homeworkId, school } = where;
+    expect(await dueFor(where, student)).toEqual({ homework: deadline, unfinished: deadline, calendar: 1 });
+    const bell = () => homework.prisma.notification.findMany({ where: { taskId }, orderBy: { kind: 'asc' } });
+    await until(async () => (await bell()).length === 4);
+    const reply = await change(where, { deadline: null });
+    expect(reply).toMatchObject({ status: 200, data: { deadline: null, effectiveDeadline: null } });
+    expect(await dueFor(where, student)).toEqual({ homework: null, unfinished: null, calendar: 0 });
+    expect((await bell()).map(({ kind, deadline: due }) => [kind, due])).toEqual([
+      ['task-new', null],
+      ['task-new', null],
+    ]);
+    const task = await homework.call(school.teacher, getTask, { params: { id: taskId } });
+    expect(task.data).toMatchObject({ deadline: null, version: isOnTask ? 2 : 1 });
+    const { prisma } = homework;
+    await until(() =>
+      prisma.reportHomework.count({ where: { id: homeworkId, sequence: 2, deadline: null } }),
+    );
+    await until(() => prisma.reportTask.count({ where: { id: taskId, deadline: null } }));
+    expect((await change(where, { deadline: null })).data.version).toBe(reply.data.version);
+    const again = await change(where, { deadline });
+    expect(again.data).toMatchObject({ deadline, version: reply.data.version + 1 });
+    await until(async () => (await bell()).filter(({ kind }) => kind === 'task-near').length === 2);
+  });
+
+  it('not before the students’ own are decided; nobody is late any more but who was', async () => {
+    const where = await given();
+    const { student, other } = where;
+    const own = after(deadline, dayMs);
+    await change(where, { exceptions: [{ userId: student.userId, deadline: own }] });
+    expect(await isLateAt(where, student, after(own, 1))).toBe(true);
+    expect(await change(where, { deadline: null })).toMatchObject({
+      status: 409,
+      problem: { code: 'homework.exceptions-undecided' },
+    });
+    expect(await dueFor(where, other)).toMatchObject({ homework: deadline, calendar: 1 });
+    const endless = await change(where, { deadline: null, exceptions: [] });
+    expect(endless).toMatchObject({ status: 200, data: { exceptions: [], effectiveDeadline: null } });
+    expect(await isLateAt(where, other, after(own, 1))).toBe(false);
+    const { classId } = where.school;
+    const { data } = await homework.call(student, listHomeworks, { query: { classId } });
+    expect(data.results[0]?.tasks[0]?.posts[0]).toMatchObject({ late: true });
   });
 });
 

@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  homeworkAssigned,
-  homeworkRemoved,
-  homeworkUpdated,
-  taskUpdated,
-} from '@yuedu/contracts/events/homework';
+import { homeworkAssigned, homeworkRemoved, homeworkUpdated } from '@yuedu/contracts/events/homework';
 import type {
   checkRepeatedPosts,
   Homework as HomeworkShape,
@@ -12,7 +7,7 @@ import type {
 } from '@yuedu/contracts/http/homework/homeworks';
 import type { BodyOf, OutputOf } from '@yuedu/contracts/route';
 import { mayAssignText } from '@yuedu/contracts/rules/text-access';
-import { appendEvents, newEvent, type NewEvent } from '@yuedu/messaging/outbox/outbox';
+import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
@@ -23,19 +18,18 @@ import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { Homework, Prisma, PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
-import { audienceOf, visibleAt } from '../domain/visibility.ts';
 import {
   changesNothing,
-  groupsOf,
   homeworkEventData,
   latestException,
   leavesExceptionsUndecided,
   namedStudents,
-  taskEventData,
 } from '../domain/assignment.ts';
 import type { Command } from '@yuedu/service-kit/command';
 import { auditOutsiders } from './audit-outsiders.ts';
 import { HomeworkListsService } from './homework-lists.service.ts';
+import { linkTasks, tasksOf, unlinkTasks } from './link-tasks.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
 import { canGiveTask } from '../policies/tasks.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
@@ -50,6 +44,7 @@ export class HomeworksService {
     private readonly directory: DirectoryService,
     private readonly lists: HomeworkListsService,
     private readonly givenTexts: GivenTextsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -69,7 +64,8 @@ export class HomeworksService {
     await this.directory.requireEverMembers(namedStudents(body), classId);
     const saved = await withTransaction(this.prisma, async (tx) => {
       await locks.homework.hold(tx, homeworkId);
-      const current = await tx.homework.findUnique({ where: { id: homeworkId } });
+      const row = await tx.homework.findUnique({ where: { id: homeworkId } });
+      const current = row && { ...row, tasks: await tasksOf(tx, row) };
       if (current && (current.classId !== classId || current.removedAt !== null))
         throw fail('homework.homework-not-found');
       if (!current && !isVersion7(homeworkId))
@@ -82,8 +78,9 @@ export class HomeworksService {
       if (current && leavesExceptionsUndecided(current, body)) throw fail('homework.exceptions-undecided');
       const tasks = await this.lockTasks(tx, homeworkId, classId, body.taskIds, caller);
       const homework = await this.write(tx, current, { homeworkId, classId, body, caller, at });
-      const changed = await this.link(tx, homework, tasks, at);
+      const changed = await linkTasks(tx, homework, tasks, { isEndless: body.deadline === null, at });
       await this.givenTexts.note(tx, homework.id, at.now);
+      if (current) await this.notifications.followDeadlines(tx, homework.id, at.now);
       const event = newEvent(current ? homeworkUpdated : homeworkAssigned, {
         subject: homework.id,
         sequence: homework.version,
@@ -114,7 +111,7 @@ export class HomeworksService {
         where: { id: homeworkId },
         data: { removedAt: at.now, updatedAt: at.now, version: { increment: 1 } },
       });
-      await this.unlink(tx, homeworkId, []);
+      await unlinkTasks(tx, homeworkId, []);
       await this.givenTexts.note(tx, homeworkId, at.now);
       await appendEvents(tx, [
         newEvent(homeworkRemoved, {
@@ -224,45 +221,6 @@ export class HomeworksService {
     if (mine.some((task) => task.homeworkId !== null && task.homeworkId !== homeworkId))
       throw fail('conflict');
     return mine;
-  }
-
-  /** Shows the tasks to the students; @returns events of tasks that came into the class by this. */
-  private async link(tx: Tx, homework: Homework, tasks: readonly Task[], at: Command): Promise<NewEvent[]> {
-    await this.unlink(tx, homework.id, homework.taskIds);
-    const audienceIds = audienceOf(groupsOf(homework));
-    const events: NewEvent[] = [];
-    for (const task of tasks) {
-      const assignedAt = task.homeworkId === homework.id ? (task.assignedAt ?? at.now) : at.now;
-      const isNew = task.classId === null;
-      const linked = await tx.task.update({
-        where: { id: task.id },
-        data: {
-          homeworkId: homework.id,
-          classId: homework.classId,
-          assignedAt,
-          visibleAt: visibleAt(assignedAt, homework.startAt),
-          audienceIds,
-          ...(isNew ? { version: { increment: 1 }, updatedAt: at.now } : {}),
-        },
-      });
-      if (isNew)
-        events.push(
-          newEvent(taskUpdated, {
-            subject: task.id,
-            sequence: linked.version,
-            time: at.now,
-            data: taskEventData(linked),
-          }),
-        );
-    }
-    return events;
-  }
-
-  private async unlink(tx: Tx, homeworkId: string, remainingTaskIds: readonly string[]): Promise<void> {
-    await tx.task.updateMany({
-      where: { homeworkId, id: { notIn: [...remainingTaskIds] } },
-      data: { homeworkId: null, assignedAt: null, visibleAt: null, audienceIds: [] },
-    });
   }
 
   /** Texts may have moved since the task was made; what is already assigned is not asked again. */

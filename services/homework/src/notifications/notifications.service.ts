@@ -11,6 +11,7 @@ import { listSpec } from '@yuedu/service-kit/lists/list-spec';
 import type { Tx } from '../database.ts';
 import { type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { notifyGraded, notifyNear, notifyNew } from '../notification-jobs.ts';
+import { followDeadlines } from './follow-deadlines.ts';
 import { type Notice, writeNotifications } from './write-notifications.ts';
 
 export type { Notice } from './write-notifications.ts';
@@ -31,7 +32,7 @@ const mostAtOnce = 2_000;
 /** How long requests for a class gather, in milliseconds: thirty who join together are one run. */
 const gatherMs = 100;
 const spec = listSpec({
-  // its rows never change
+  // nothing that they are sorted by changes
   defaultSort: '-createdAt',
   fields: {
     kind: { type: 'string', values: [...notificationKinds], filter: true },
@@ -99,6 +100,11 @@ export class NotificationsService {
   /** What another feature says to people, in its transaction. @returns how many rows were written */
   write(tx: Tx, notices: readonly Notice[], now: Date): Promise<number> {
     return writeNotifications(tx, notices, now);
+  }
+
+  /** What was said of a homework's deadlines follows them, in the transaction that changes them. */
+  followDeadlines(tx: Tx, homeworkId: string, now: Date): Promise<void> {
+    return followDeadlines(tx, homeworkId, now);
   }
 
   private async raise(kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<number> {

@@ -16,6 +16,7 @@ import { GivenTextsService } from '../class-work/given-texts.service.ts';
 import type { Tx } from '../database.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
 import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client.ts';
+import { NotificationsService } from '../notifications/notifications.service.ts';
 import { TaskAccessService } from './task-access.service.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
 import { changedFields, taskEventData } from '../domain/assignment.ts';
@@ -30,6 +31,7 @@ export class TasksService {
     private readonly directory: DirectoryService,
     private readonly access: TaskAccessService,
     private readonly givenTexts: GivenTextsService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** A repeated call with the same key gives the first task again. */
@@ -135,7 +137,10 @@ export class TasksService {
       });
       const changed = changedFields(current, changes);
       await auditOthers(tx, task, { caller, action: 'task.updated', fields: changed }, at.now);
-      if (task.homeworkId !== null) await this.givenTexts.note(tx, task.homeworkId, at.now);
+      if (task.homeworkId !== null) {
+        await this.givenTexts.note(tx, task.homeworkId, at.now);
+        await this.notifications.followDeadlines(tx, task.homeworkId, at.now);
+      }
       await appendEvents(tx, [
         newEvent(taskUpdated, {
           subject: task.id,

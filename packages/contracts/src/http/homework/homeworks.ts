@@ -55,6 +55,7 @@ export const putHomework = defineRoute({
     title,
     taskIds: z.array(id).min(1).max(20),
     startAt: instant.optional(),
+    /** Absent: as it is; for a new homework, as its tasks say. null: none, and its tasks lose theirs. */
     deadline: instant.nullable().optional(),
     /** None: the whole class. A group without a name has students who were chosen one by one. */
     groups: z
@@ -66,7 +67,7 @@ export const putHomework = defineRoute({
       )
       .max(20)
       .optional(),
-    /** Named whenever the class's deadline moves while there are some: each of them is decided then. */
+    /** Named whenever the class's deadline moves or goes while there are some: each is decided then. */
     exceptions: z
       .array(z.strictObject({ userId: id, deadline: instant }))
       .max(500)

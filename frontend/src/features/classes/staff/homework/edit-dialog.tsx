@@ -1,19 +1,12 @@
 import type { Homework } from '@yuedu/contracts/http/homework/homeworks';
-import { Alert, Form, type FormInstance, Input, Modal, Radio } from 'antd';
+import { Alert, Checkbox, Form, type FormInstance, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { LoadError, Skeleton } from '../../../../components/states.tsx';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { dueDateWords } from '../../../../lib/time.ts';
 import { changeHomework, useClass } from '../../api.ts';
 import { ExceptionsField, exceptionsFault } from './exceptions-field.tsx';
-import {
-  bodyOf,
-  deadlineOf,
-  type HomeworkValues,
-  instantOfMoment,
-  moveOf,
-  valuesOf,
-} from './homework-values.ts';
+import { bodyOf, dueOf, type HomeworkValues, isTakenAway, moveOf, valuesOf } from './homework-values.ts';
 import type { Student } from './recipients-field.tsx';
 import { RecipientsItem, refuse, useStudents } from './recipients-item.tsx';
 import { t } from './texts.ts';
@@ -21,8 +14,7 @@ import styles from './homework.module.css';
 
 const nameLongest = 100;
 
-function NameAndTimes({ homework, deadline }: { homework: Homework; deadline: string | null }) {
-  const isDueNeeded = deadlineOf(homework) !== null;
+function NameAndTimes({ dueText, isEndless }: { dueText: string; isEndless: boolean }) {
   return (
     <>
       <Form.Item
@@ -38,27 +30,35 @@ function NameAndTimes({ homework, deadline }: { homework: Homework; deadline: st
       <div className={styles.times}>
         {(
           [
-            ['startDay', 'date', 'dayMissing', true],
-            ['startTime', 'time', 'timeMissing', true],
-            ['dueDay', 'date', 'dayMissing', isDueNeeded],
-            ['dueTime', 'time', 'timeMissing', isDueNeeded],
+            ['startDay', 'date', 'dayMissing', false],
+            ['startTime', 'time', 'timeMissing', false],
+            ['dueDay', 'date', 'dayMissing', isEndless],
+            ['dueTime', 'time', 'timeMissing', isEndless],
           ] as const
-        ).map(([name, type, message, required]) => (
-          <Form.Item key={name} name={name} label={t(name)} rules={[{ required, message: t(message) }]}>
-            <Input type={type} />
+        ).map(([name, type, message, isIdle]) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(name)}
+            rules={isIdle ? [] : [{ required: true, message: t(message) }]}
+          >
+            <Input type={type} disabled={isIdle} />
           </Form.Item>
         ))}
       </div>
+      <Form.Item name="isEndless" valuePropName="checked" className={styles.endless ?? ''}>
+        <Checkbox>{t('endless')}</Checkbox>
+      </Form.Item>
       <p className={styles.said} role="status">
-        {deadline ? t('dueSaid', { moment: dueDateWords(deadline) }) : t('dueNone')}
+        {dueText}
       </p>
     </>
   );
 }
 
-function ShowKeys() {
+function ShowKeys({ isEndless }: { isEndless: boolean }) {
   return (
-    <Form.Item name="showKeys" label={t('showKeys')} extra={t('keysEach')}>
+    <Form.Item name="showKeys" label={t('showKeys')} extra={t(isEndless ? 'keysEndless' : 'keysEach')}>
       <Radio.Group
         options={[
           { value: 'deadline', label: t('keysDeadline') },
@@ -70,17 +70,26 @@ function ShowKeys() {
   );
 }
 
+/** What the class's deadline comes to, in words; nothing while it is not written. */
+function dueWordsOf(deadline: string | null, isEndless: boolean, move: ReturnType<typeof moveOf>): string {
+  if (deadline !== null) return t('dueSaid', { moment: dueDateWords(deadline) });
+  if (!isEndless) return '';
+  return t(isTakenAway(move) ? 'dueGone' : 'dueNone');
+}
+
 /** What the fields say of the class's deadline now. */
 function useDeadline(form: FormInstance<HomeworkValues>, homework: Homework) {
   const initial = valuesOf(homework);
-  const [dueDay, dueTime] = [
-    Form.useWatch('dueDay', form) ?? initial.dueDay,
-    Form.useWatch('dueTime', form) ?? initial.dueTime,
-  ];
+  const values = {
+    dueDay: Form.useWatch('dueDay', form) ?? initial.dueDay,
+    dueTime: Form.useWatch('dueTime', form) ?? initial.dueTime,
+    isEndless: Form.useWatch('isEndless', form) ?? initial.isEndless,
+  };
   return {
-    move: dueDay && dueTime ? moveOf(homework, { dueDay, dueTime }) : null,
-    deadline: instantOfMoment({ day: dueDay, time: dueTime }, deadlineOf(homework)),
-    suggested: { day: dueDay, time: dueTime },
+    move: moveOf(homework, values),
+    deadline: dueOf(homework, values),
+    isEndless: values.isEndless,
+    suggested: { day: values.dueDay, time: values.dueTime },
   };
 }
 
@@ -93,25 +102,35 @@ function Fields({
   form: FormInstance<HomeworkValues>;
   students: readonly Student[];
 }) {
-  const { move, deadline, suggested } = useDeadline(form, homework);
+  const { move, deadline, isEndless, suggested } = useDeadline(form, homework);
   const names = (userId: string): string => students.find((one) => one.userId === userId)?.name ?? '';
   return (
     <>
-      <NameAndTimes homework={homework} deadline={deadline} />
+      <NameAndTimes dueText={dueWordsOf(deadline, isEndless, move)} isEndless={isEndless} />
       <RecipientsItem classId={homework.classId} />
       <Form.Item
         name="exceptions"
         label={t('exceptions')}
-        extra={move ? null : t('exceptionsHelp')}
+        extra={
+          move && homework.exceptions.length > 0
+            ? null
+            : t(isEndless ? 'exceptionsEndless' : 'exceptionsHelp')
+        }
         rules={[
           {
             validator: (_, rows: HomeworkValues['exceptions']) => refuse(exceptionsFault(rows, move, names)),
           },
         ]}
       >
-        <ExceptionsField students={students} move={move} deadline={deadline} suggested={suggested} />
+        <ExceptionsField
+          students={students}
+          move={move}
+          deadline={deadline}
+          isEndless={isEndless}
+          suggested={suggested}
+        />
       </Form.Item>
-      <ShowKeys />
+      <ShowKeys isEndless={isEndless} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   besideClass,
   exceptionAfter,
   type ExceptionRow,
+  isTakenAway,
   isUndecided,
   type moveOf,
 } from './homework-values.ts';
@@ -151,12 +152,38 @@ function MovedRows({
   );
 }
 
+/** The students' own deadlines that go with the class's, each said. */
+function TakenAwayRows({
+  rows,
+  names,
+}: {
+  rows: readonly ExceptionRow[];
+  names: (userId: string) => string;
+}) {
+  const stored = rows.filter((row) => row.stored !== null);
+  if (stored.length === 0) return null;
+  return (
+    <section className={styles.move} aria-labelledby="moved-deadline">
+      <h3 id="moved-deadline">{t('goneTitle')}</h3>
+      <p className={classNames('mut', styles.mut)}>{t('goneLead')}</p>
+      <ul>
+        {stored.map(({ userId, stored: own }) => (
+          <li key={userId} className={styles.moved}>
+            {t('moveOf', { name: names(userId), moment: dueDateWords(own ?? '') })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What keeps the students' own deadlines from being sent, in words; null where nothing does. */
 export function exceptionsFault(
   rows: readonly ExceptionRow[],
   move: Move,
   names: (userId: string) => string,
 ): string | null {
+  if (isTakenAway(move)) return null;
   const open = rows.filter((row) => isUndecided(row, move));
   if (open.length > 0) return t('undecided', { names: open.map(({ userId }) => names(userId)).join('、') });
   if (rows.some(({ userId }) => userId === '')) return t('exceptionStudentMissing');
@@ -170,6 +197,7 @@ export function ExceptionsField({
   students,
   move,
   deadline,
+  isEndless,
   suggested,
 }: {
   value?: ExceptionRow[];
@@ -177,12 +205,15 @@ export function ExceptionsField({
   students: readonly Student[];
   move: Move;
   deadline: string | null;
+  /** The class has none, or will have none: there is nothing to be longer than. */
+  isEndless: boolean;
   /** What a new row begins with. */
   suggested: { day: string; time: string };
 }) {
   const change = (next: ExceptionRow[]): void => onChange?.(next);
   const names = (userId: string): string =>
     students.find((one) => one.userId === userId)?.name ?? t('newStudent');
+  if (isTakenAway(move)) return <TakenAwayRows rows={rows} names={names} />;
   const free = students.filter(({ userId }) => !rows.some((row) => row.userId === userId));
   return (
     <div className={styles.exceptions}>
@@ -208,7 +239,7 @@ export function ExceptionsField({
           ),
         )}
       </ul>
-      {free.some(({ hasLeft }) => !hasLeft) ? (
+      {!isEndless && free.some(({ hasLeft }) => !hasLeft) ? (
         <Button
           className={styles.add ?? ''}
           onClick={() => change([...rows, { userId: '', ...suggested, stored: null, choice: null }])}

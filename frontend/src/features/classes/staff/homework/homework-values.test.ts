@@ -7,6 +7,7 @@ import {
   exceptionAfter,
   givenToWords,
   groupsOf,
+  isTakenAway,
   isUndecided,
   moveOf,
   recipientsFault,
@@ -109,6 +110,37 @@ describe.each([
       exceptions: [{ userId: 'a', deadline: at('23', '18:00') }],
     });
   });
+});
+
+test('a deadline that is taken away takes the students’ own with it, and nobody is asked', () => {
+  const deadline = at('20', '18:00');
+  const stored = at('22', '18:00');
+  const homework = homeworkOf('h', {
+    deadline,
+    effectiveDeadline: deadline,
+    tasks,
+    exceptions: [{ userId: 'a', deadline: stored }],
+  });
+  const fresh = { userId: 'b', day: '2026-11-25', time: '18:00', stored: null, choice: null };
+  const values = valuesOf(homework);
+  const endless = { ...values, isEndless: true, exceptions: [...values.exceptions, fresh] };
+  const move = moveOf(homework, endless);
+  expect([values.isEndless, move, isTakenAway(move)]).toEqual([false, { from: deadline, to: null }, true]);
+  expect(endless.exceptions.some((row) => isUndecided(row, move))).toBe(false);
+  expect(bodyOf(homework, endless)).toMatchObject({ deadline: null, exceptions: [] });
+  // fields that are empty for the moment take nothing away
+  expect(moveOf(homework, { ...values, dueDay: '' })).toBeNull();
+});
+
+test('where there is no deadline none is sent, until one is written', () => {
+  const homework = homeworkOf('h', { tasks, exceptions: [{ userId: 'a', deadline: at('22', '18:00') }] });
+  const values = valuesOf(homework);
+  expect([values.isEndless, moveOf(homework, values)]).toEqual([true, null]);
+  expect(bodyOf(homework, values)).not.toHaveProperty('deadline');
+  expect(bodyOf(homework, values).exceptions).toHaveLength(1);
+  const written = { ...values, isEndless: false, dueDay: '2026-11-20', dueTime: '18:00' };
+  const move = moveOf(homework, written);
+  expect([move, isTakenAway(move)]).toEqual([{ from: null, to: at('20', '18:00') }, false]);
 });
 
 test('a second within a minute is not lost by looking at it', () => {

@@ -35,6 +35,8 @@ export interface HomeworkValues {
   startTime: string;
   dueDay: string;
   dueTime: string;
+  /** Without a deadline; what the fields of one hold does not count then. */
+  isEndless: boolean;
   showKeys: Homework['showKeys'];
   recipients: Recipients;
   exceptions: ExceptionRow[];
@@ -106,6 +108,7 @@ export function valuesOf(homework: Homework): HomeworkValues {
     startTime: start.time,
     dueDay: due.day,
     dueTime: due.time,
+    isEndless: deadlineOf(homework) === null,
     showKeys: homework.showKeys,
     recipients: recipientsOf(homework.groups),
     exceptions: homework.exceptions.map(({ userId, deadline }) => ({
@@ -124,24 +127,37 @@ export function instantOfMoment({ day, time }: Moment, before: string | null = n
   return day && time ? instantOf(day, time) : null;
 }
 
-/** From when to when the class's deadline moves; null where it stays. */
+/** The class's deadline as the fields have it; null where there is none, or not yet. */
+export function dueOf(
+  homework: Homework,
+  { dueDay, dueTime, isEndless }: Pick<HomeworkValues, 'dueDay' | 'dueTime' | 'isEndless'>,
+): string | null {
+  return isEndless ? null : instantOfMoment({ day: dueDay, time: dueTime }, deadlineOf(homework));
+}
+
+/**
+ * From when to when the class's deadline moves, or that it goes; null where it stays, or is not written yet.
+ */
 export function moveOf(
   homework: Homework,
-  { dueDay, dueTime }: Pick<HomeworkValues, 'dueDay' | 'dueTime'>,
+  values: Pick<HomeworkValues, 'dueDay' | 'dueTime' | 'isEndless'>,
 ): { from: string | null; to: string | null } | null {
-  const from = deadlineOf(homework);
-  const to = instantOfMoment({ day: dueDay, time: dueTime }, from);
-  return from === to ? null : { from, to };
+  const [from, to] = [deadlineOf(homework), dueOf(homework, values)];
+  return from === to || (to === null && !values.isEndless) ? null : { from, to };
 }
+
+/** Whether the class's deadline goes: the students' own, which are longer or shorter than it, go with it. */
+export const isTakenAway = (move: ReturnType<typeof moveOf>): boolean => move !== null && move.to === null;
 
 /** A student's own deadline as it will be; null where it is dropped, or not decided or written yet. */
 export function exceptionAfter(row: ExceptionRow, move: ReturnType<typeof moveOf>): string | null {
+  if (isTakenAway(move)) return null;
   if (row.stored === null || !move) return instantOfMoment(row, row.stored);
   return row.choice === null ? null : movedException(row.stored, row.choice, move);
 }
 
 export const isUndecided = (row: ExceptionRow, move: ReturnType<typeof moveOf>): boolean =>
-  move !== null && row.stored !== null && row.choice === null;
+  move !== null && !isTakenAway(move) && row.stored !== null && row.choice === null;
 
 /** 「比全班多 2 天」, of a student's own deadline beside the class's. */
 export function besideClass(own: string, deadline: string | null): string | null {
