@@ -13,6 +13,8 @@ import { smallTargets } from './targets.mjs';
 const maker = newcomer('teacher', '林主任');
 const colleague = newcomer('teacher', '陳老師');
 const students = ['王小明', '李小華', '張小美'].map((name) => newcomer('student', name));
+/** Is in the class at first. */
+const leaver = newcomer('student', '陳小安');
 let classId;
 
 before(async () => {
@@ -23,7 +25,8 @@ before(async () => {
   });
   classId = made._id;
   const { code } = await session.ok(createCode, { params: { id: classId } });
-  for (const one of students) await (await new HttpSession().signUp(one)).ok(joinClass, { body: { code } });
+  for (const one of [...students, leaver])
+    await (await new HttpSession().signUp(one)).ok(joinClass, { body: { code } });
 });
 after(closeBrowser);
 
@@ -32,6 +35,27 @@ async function opened(who, options) {
   const page = await context.newPage();
   await logIn(page, who);
   return { context, page };
+}
+
+/** Before a class's page, and the stream that it listens to is open. */
+async function standsBefore(page) {
+  await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/stream'),
+    page.goto(`/classes/${classId}`),
+  ]);
+  await page.getByRole('heading', { level: 1, name: '四年仁班' }).waitFor();
+}
+async function isSentHome(page, path) {
+  await page.goto(path);
+  await page.waitForURL((url) => url.pathname === '/');
+}
+/** It says that the class is shut by itself, without being opened anew, and shows nothing of it. */
+async function isToldToGo(page, name) {
+  await page.getByText('你已經不在這個班級了').waitFor();
+  assert.equal(new URL(page.url()).pathname, `/classes/${classId}`);
+  assert.equal(await page.getByText('王小明').count(), 0);
+  assert.equal(await page.getByRole('heading', { name: '四年仁班' }).count(), 0);
+  assert.deepEqual(await faultsAtAllWidths(page, name), []);
 }
 
 /** Logged out on a telephone: the link waits behind the log-in; used up, it says so. */
@@ -82,6 +106,7 @@ test(
     await leader.page.reload();
     await leader.page.getByRole('button', { name: '陳老師：移出老師' }).waitFor();
     assert.deepEqual(await faultsAtAllWidths(leader.page, 'class-teachers'), []);
+    await standsBefore(page);
     await leader.page.getByRole('button', { name: '陳老師：移出老師' }).click();
     await leader.page.getByRole('menuitem', { name: '移出老師' }).click();
     const question = leader.page.getByRole('dialog');
@@ -89,13 +114,21 @@ test(
     await question.getByRole('button', { name: '移出老師' }).click();
     await question.waitFor({ state: 'hidden' });
     await leader.page.getByRole('button', { name: '陳老師：移出老師' }).waitFor({ state: 'detached' });
+    await isToldToGo(page, 'class-left-teacher');
     assert.equal((await session.call(getClass, { params: { id: classId } })).status, 404);
     await until(async () => (await session.call(getCompletion, { query: { classId } })).status === 404, {
       what: 'the report is shut',
     });
-    await page.goto(`/classes/${classId}`);
-    await page.waitForURL((url) => url.pathname === '/');
-    await Promise.all([leader.context.close(), context.close()]);
+    // who only comes goes home, as the guard has it
+    await isSentHome(page, `/classes/${classId}`);
+
+    const student = await opened(leaver);
+    await standsBefore(student.page);
+    await leader.page.getByRole('button', { name: '陳小安的更多操作' }).click();
+    await leader.page.getByRole('menuitem', { name: '移出學生' }).click();
+    await leader.page.getByRole('dialog').getByRole('button', { name: '移出學生' }).click();
+    await isToldToGo(student.page, 'class-left-student');
+    await Promise.all([leader.context.close(), context.close(), student.context.close()]);
     await nothingWrong();
   },
 );

@@ -10,6 +10,7 @@ import { useSession, useUser } from '../lib/session/store.ts';
 import { storeTarget, takeTarget } from '../lib/session/login-target.ts';
 import { common } from '../lib/common-texts.ts';
 import { deploymentLocale } from '../lib/locale.ts';
+import { ClassLeft } from './class-left.tsx';
 import { useGuardedClass, useZhTwOnlyPages } from './api.ts';
 import { Wrap } from '../components/wrap.tsx';
 
@@ -44,16 +45,23 @@ function AfterLogin() {
 /** Of the class in the address, else of the teacher's class with the latest end (the seed's query). */
 function ClassGuard({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => Date.now());
+  const [shownId, setShownId] = useState<string>();
   const { classId } = useParams();
   const user = useUser();
   const { one, latest } = useGuardedClass(classId, user?._id);
   const error = one.error ?? latest.error;
   if (error instanceof ApiError && (error.status === 404 || error.status === 403))
-    return <Navigate to={paths.home} replace />;
+    return classId !== undefined && shownId === classId ? (
+      <ClassLeft />
+    ) : (
+      <Navigate to={paths.home} replace />
+    );
   if (error) return <LoadError error={error} retry={() => void (classId ? one.mutate() : latest.mutate())} />;
   const found = classId ? one.data : latest.data?.results[0];
   if (classId ? !one.data : !latest.data) return waiting;
   if (!found?.endAt || Date.parse(found.endAt) <= openedAt) return <Navigate to={paths.home} replace />;
+  // who is sent away while the page is open is told so
+  if (shownId !== classId) setShownId(classId);
   return children;
 }
 

@@ -1,8 +1,9 @@
 import { nextTask } from '../lib/browser/next-task.ts';
 import { paths } from '../lib/paths.ts';
 import { renewRights } from '../lib/session/rights.ts';
+import { reloadUser } from '../lib/session/session.ts';
 import { onMessage } from '../lib/stream.ts';
-import { rereadRights } from './api.ts';
+import { rereadEnded, rereadRights } from './api.ts';
 import { countsPageViews } from './counting.ts';
 import { startOffline } from './offline.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -32,5 +33,9 @@ const rightsChanged = async (): Promise<void> => {
 };
 onMessage((message) => {
   if (message.type === 'subscription.changed') void rightsChanged();
+  if (message.type !== 'access.ended') return;
+  // a tie to a child that ended is in the person's own data, too
+  if (message.classId === null) void reloadUser();
+  void rereadEnded(message);
 });
 void router.then(showPages);

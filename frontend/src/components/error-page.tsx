@@ -16,11 +16,14 @@ const pagesByStatus: Record<number, { title: string; sentence: string; drawing: 
 export function ErrorPage({
   status = 500,
   message = common('failed'),
+  sentence,
   trace,
   retry,
 }: {
   status?: number;
   message?: string;
+  /** Says more than the usual sentence of the status. */
+  sentence?: string;
   trace?: string;
   retry?: () => void;
 }) {
@@ -34,7 +37,7 @@ export function ErrorPage({
     <section className={classNames(states.empty, styles.errpage)}>
       <img src={`/art/${words.drawing}.svg`} width="240" height="165" alt="" />
       <h1>{words.title}</h1>
-      <p>{words.sentence}</p>
+      <p>{sentence ?? words.sentence}</p>
       <div className={styles.acts}>
         <ButtonLink kind="p" className={styles.btn} to={paths.home}>
           {common('home')}

@@ -1,5 +1,10 @@
 import { announcementPopupSet, announcementPublished } from '@yuedu/contracts/events/assessment';
-import { classProgressed, notificationRaised, reportComputed } from '@yuedu/contracts/events/homework';
+import {
+  accessEnded,
+  classProgressed,
+  notificationRaised,
+  reportComputed,
+} from '@yuedu/contracts/events/homework';
 import { sessionReplaced } from '@yuedu/contracts/events/auth';
 import { jobProgressedOfContent } from '@yuedu/contracts/events/jobs';
 import type { EventDefinition } from '@yuedu/contracts/event';
@@ -125,12 +130,14 @@ test('each kind of signal reaches its audience on every gateway once, and nobody
   });
   const jobId = `content-${uuidv7()}`;
   await signal(jobProgressedOfContent, { jobId, audience: [mine.userId] });
-  await until(() => a.messages.length === 4 && b.messages.length === 4);
+  await signal(accessEnded, { classId, studentId: null, audience: [mine.userId] });
+  await until(() => a.messages.length === 5 && b.messages.length === 5);
   const expected = [
     { type: 'report.updated', classId },
     { type: 'notification', notificationId, kind: 'task-new', taskId },
     { type: 'class.progress', classId, homeworkId: null, userId: other.userId, postId, attemptId },
     { type: 'job.progress', jobId },
+    { type: 'access.ended', classId, studentId: null },
   ];
   const byType = (reader: Reader) => new Map(reader.messages.map((message) => [message.event, message.data]));
   for (const reader of [a, b])

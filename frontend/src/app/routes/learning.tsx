@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { Empty, LoadError, SkeletonSheets } from '../../components/states.tsx';
@@ -7,6 +7,7 @@ import { StudentLearning } from '../../features/homework-learning/student-learni
 import { t } from '../../features/homework-learning/texts.ts';
 import { useWork } from '../../features/journal/use-work.ts';
 import { useUser } from '../../lib/session/store.ts';
+import { ClassLeft } from '../class-left.tsx';
 import { HomeworkDesk } from '../homework-desk.tsx';
 import { useKeepAssigned } from '../keep-assigned.ts';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
@@ -24,7 +25,8 @@ const waiting = (
 /** Doing a homework; its teacher sees the class doing it. The teacher's part is its own chunk. */
 export default function Page() {
   const { classId = '', homeworkId = '' } = useParams();
-  const { work, isCopy, isOffline, teaches, hasEnded, error, retry } = useWork(classId, homeworkId);
+  const [shownId, setShownId] = useState<string>();
+  const { work, isCopy, isOffline, teaches, hasEnded, isShut, error, retry } = useWork(classId, homeworkId);
   useMessages((message) => {
     if (message.type === 'report.updated' || message.type === 'notification' || message.type === 'resync')
       void rereadHomeworks();
@@ -34,6 +36,8 @@ export default function Page() {
   useDocumentTitle(work?.homework.title ?? t('homework'));
   // the guard classValid, which a page that opens without a network cannot ask before it is shown
   if (hasEnded) return <Navigate to={paths.home} replace />;
+  if (isShut && shownId === classId) return <ClassLeft />;
+  if (work && shownId !== classId) setShownId(classId);
   if (work === null)
     return (
       <Wrap>

@@ -21,6 +21,8 @@ export interface WorkInHand {
   teaches: boolean;
   /** The class is known to have ended: its work is read on the page of all homework. */
   hasEnded: boolean;
+  /** The class is not the person's to see. */
+  isShut: boolean;
   error: ApiError | undefined;
   retry: () => void;
 }
@@ -89,6 +91,7 @@ export function useWork(classId: string, homeworkId: string): WorkInHand {
     teaches,
     hasEnded:
       user?.role !== 'admin' && school.data?.endAt !== undefined && Date.parse(school.data.endAt) <= openedAt,
+    isShut: school.error?.status === 404 || school.error?.status === 403,
     error,
     retry: () => {
       void askWorks();

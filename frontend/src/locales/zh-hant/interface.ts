@@ -23,6 +23,7 @@ export const commonTexts = {
   notFoundText: '網址可能打錯了，或這一頁已經移走。',
   denied: '您沒有足夠的權限',
   deniedText: '這一頁要有權限的人才能打開。換一個帳號登入，或回到首頁。',
+  classLeft: '你已經不在這個班級了，所以看不到這一頁。如果有疑問，請問帶班的老師。',
   failed: '系統出了一點狀況',
   failedText: '你的答案都還在。稍後再試一次，或先回首頁。',
   errorNumber: '錯誤編號 {{number}}',

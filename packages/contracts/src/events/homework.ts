@@ -150,6 +150,17 @@ export const classProgressed = defineEvent({
     audience,
   }),
 });
+/**
+ * These people see a class no more, or a student who was their child: whoever shows anything of it looks
+ * again. One of the two at least is named; `studentId` alone where a parent's tie has ended. subject: the
+ * class, or the student.
+ */
+export const accessEnded = defineEvent({
+  type: 'access.ended.v1',
+  topic: topic.homeworkSignals,
+  source: 'homework',
+  data: z.strictObject({ classId: id.nullable(), studentId: id.nullable(), audience }),
+});
 export const notificationRaised = defineEvent({
   type: 'notification.raised.v1',
   topic: topic.homeworkSignals,

@@ -91,6 +91,8 @@ export const streamMessage = z.discriminatedUnion('type', [
     postId: id,
     attemptId: id,
   }),
+  /** The person sees a class, or a child, no more: forget what was read of it, and look again. */
+  z.object({ type: z.literal('access.ended'), classId: id.nullable(), studentId: id.nullable() }),
   z.object({ type: z.literal('announcement'), kind: z.enum(['published', 'popup-set']), announcementId: id }),
   /** What is open to the person has changed: refresh the token, then look again. */
   z.object({ type: z.literal('subscription.changed'), userId: id }),

@@ -8,7 +8,12 @@ import {
   jobProgressedOfContent,
   jobProgressedOfHomework,
 } from '@yuedu/contracts/events/jobs';
-import { classProgressed, notificationRaised, reportComputed } from '@yuedu/contracts/events/homework';
+import {
+  accessEnded,
+  classProgressed,
+  notificationRaised,
+  reportComputed,
+} from '@yuedu/contracts/events/homework';
 import type { StreamMessage } from '@yuedu/contracts/http/gateway';
 import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 
@@ -18,6 +23,7 @@ export const streamSignals = [
   notificationRaised,
   reportComputed,
   classProgressed,
+  accessEnded,
   announcementPublished,
   announcementPopupSet,
   jobProgressedOfAuth,
@@ -75,6 +81,8 @@ function typeOf(event: string): StreamMessage['type'] | null {
       return 'report.updated';
     case classProgressed.type:
       return 'class.progress';
+    case accessEnded.type:
+      return 'access.ended';
     case jobProgressedOfContent.type: // the same type on every service's signals
       return 'job.progress';
     case announcementPublished.type:

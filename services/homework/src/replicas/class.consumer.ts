@@ -4,12 +4,14 @@ import { classCreated, classEnded, classUpdated } from '@yuedu/contracts/events/
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
+import { EndedAccessService } from './ended-access.service.ts';
 import { ReplicasService } from './replicas.service.ts';
 
 @Controller()
 export class ClassConsumer {
   constructor(
     private readonly replicas: ReplicasService,
+    private readonly endedAccess: EndedAccessService,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -18,7 +20,10 @@ export class ClassConsumer {
     @Payload() event: ReceivedEvent<typeof classCreated> | ReceivedEvent<typeof classUpdated>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.replicas.writeClass(ctx.tx<Tx>(), event);
+    const tx = ctx.tx<Tx>();
+    await this.endedAccess.ofTeachers(tx, event.data.classId, event, () =>
+      this.replicas.writeClass(tx, event),
+    );
   }
 
   @EventPattern<string>(classEnded.type)

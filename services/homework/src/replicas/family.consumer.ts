@@ -3,11 +3,15 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { childLinked, childUnlinked } from '@yuedu/contracts/events/auth';
 import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/received-event';
 import type { Tx } from '../database.ts';
+import { EndedAccessService } from './ended-access.service.ts';
 import { ReplicasService } from './replicas.service.ts';
 
 @Controller()
 export class FamilyConsumer {
-  constructor(private readonly replicas: ReplicasService) {}
+  constructor(
+    private readonly replicas: ReplicasService,
+    private readonly endedAccess: EndedAccessService,
+  ) {}
 
   @EventPattern<string>(childLinked.type)
   async linked(@Payload() event: ReceivedEvent<typeof childLinked>, @Ctx() ctx: EventContext): Promise<void> {
@@ -19,6 +23,9 @@ export class FamilyConsumer {
     @Payload() event: ReceivedEvent<typeof childUnlinked>,
     @Ctx() ctx: EventContext,
   ): Promise<void> {
-    await this.replicas.writeFamily(ctx.tx<Tx>(), event, event.time);
+    const tx = ctx.tx<Tx>();
+    await this.endedAccess.ofParent(tx, event.data, event, () =>
+      this.replicas.writeFamily(tx, event, event.time),
+    );
   }
 }

@@ -5,12 +5,14 @@ import { EventContext, type ReceivedEvent } from '@yuedu/messaging/consume/recei
 import type { Tx } from '../database.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FoldsService } from '../reports/folds.service.ts';
+import { EndedAccessService } from './ended-access.service.ts';
 import { ReplicasService } from './replicas.service.ts';
 
 @Controller()
 export class MemberConsumer {
   constructor(
     private readonly replicas: ReplicasService,
+    private readonly endedAccess: EndedAccessService,
     private readonly folds: FoldsService,
     private readonly notifications: NotificationsService,
   ) {}
@@ -27,7 +29,8 @@ export class MemberConsumer {
 
   @EventPattern<string>(memberLeft.type)
   async left(@Payload() event: ReceivedEvent<typeof memberLeft>, @Ctx() ctx: EventContext): Promise<void> {
-    await this.replicas.leaveMember(ctx.tx<Tx>(), event);
-    await this.folds.askForClass(ctx.tx<Tx>(), event.data.classId);
+    const tx = ctx.tx<Tx>();
+    await this.endedAccess.ofStudent(tx, event.data, event, () => this.replicas.leaveMember(tx, event));
+    await this.folds.askForClass(tx, event.data.classId);
   }
 }

@@ -4,6 +4,7 @@ import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { AnswerKeyConsumer } from './answer-key.consumer.ts';
 import { ClassConsumer } from './class.consumer.ts';
+import { EndedAccessService } from './ended-access.service.ts';
 import { FamilyConsumer } from './family.consumer.ts';
 import { MemberConsumer } from './member.consumer.ts';
 import { PostConsumer } from './post.consumer.ts';
@@ -14,6 +15,6 @@ import { UserConsumer } from './user.consumer.ts';
 @Module({
   imports: [ReportsModule, NotificationsModule, RescoringModule],
   controllers: [UserConsumer, FamilyConsumer, ClassConsumer, MemberConsumer, PostConsumer, AnswerKeyConsumer],
-  providers: [ReplicasService],
+  providers: [ReplicasService, EndedAccessService],
 })
 export class ReplicasModule {}
