@@ -1,6 +1,7 @@
 import { createClass, getClass, joinClass, createCode } from '@yuedu/contracts/http/classes/classes';
 import { getCompletion } from '@yuedu/contracts/http/homework/reports';
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { faultsAtAllWidths } from './all-widths.mjs';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
@@ -45,6 +46,7 @@ async function standsBefore(page) {
   ]);
   await page.getByRole('heading', { level: 1, name: '四年仁班' }).waitFor();
 }
+const learningOf = (id) => `/classes/${id}/homeworks/${randomUUID()}/learning`;
 async function isSentHome(page, path) {
   await page.goto(path);
   await page.waitForURL((url) => url.pathname === '/');
@@ -120,7 +122,7 @@ test(
       what: 'the report is shut',
     });
     // who only comes goes home, as the guard has it
-    await isSentHome(page, `/classes/${classId}`);
+    for (const path of [`/classes/${classId}`, learningOf(classId)]) await isSentHome(page, path);
 
     const student = await opened(leaver);
     await standsBefore(student.page);
@@ -161,7 +163,10 @@ test(
     await ended.getByRole('link', { name: '四年仁班' }).click();
     await page.waitForURL(/\/homework\/teachers\?classId=/);
     await settled(page);
-    await context.close();
+    // its work is read on the page of all homework: who opens it by an old address goes home
+    const student = await opened(students[0]);
+    for (const one of [student.page, page]) await isSentHome(one, learningOf(classId));
+    await Promise.all([context.close(), student.context.close()]);
     await nothingWrong();
   },
 );

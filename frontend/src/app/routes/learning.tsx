@@ -36,7 +36,7 @@ export default function Page() {
   useDocumentTitle(work?.homework.title ?? t('homework'));
   // the guard classValid, which a page that opens without a network cannot ask before it is shown
   if (hasEnded) return <Navigate to={paths.home} replace />;
-  if (isShut && shownId === classId) return <ClassLeft />;
+  if (isShut) return shownId === classId ? <ClassLeft /> : <Navigate to={paths.home} replace />;
   if (work && shownId !== classId) setShownId(classId);
   if (work === null)
     return (
