@@ -20,7 +20,7 @@ export const homeworkStaffTexts = {
   dueSaid: '全班 {{moment}} 截止。',
   endless: '不設截止時間',
   dueNone: '沒有截止時間，什麼時候交都可以。',
-  dueGone: '沒有截止時間，什麼時候交都可以；已經算遲交的維持不變。',
+  dueGone: '沒有截止時間，什麼時候交都可以；已經算補交的維持不變。',
   showKeys: '什麼時候讓學生看答案',
   keysDeadline: '截止後',
   keysFinish: '交出就看',

@@ -14,7 +14,7 @@ import styles from './homework.module.css';
 
 const nameLongest = 100;
 
-function NameAndTimes({ dueSaid, isEndless }: { dueSaid: string; isEndless: boolean }) {
+function NameAndTimes({ dueText, isEndless }: { dueText: string; isEndless: boolean }) {
   return (
     <>
       <Form.Item
@@ -50,7 +50,7 @@ function NameAndTimes({ dueSaid, isEndless }: { dueSaid: string; isEndless: bool
         <Checkbox>{t('endless')}</Checkbox>
       </Form.Item>
       <p className={styles.said} role="status">
-        {dueSaid}
+        {dueText}
       </p>
     </>
   );
@@ -106,7 +106,7 @@ function Fields({
   const names = (userId: string): string => students.find((one) => one.userId === userId)?.name ?? '';
   return (
     <>
-      <NameAndTimes dueSaid={dueWordsOf(deadline, isEndless, move)} isEndless={isEndless} />
+      <NameAndTimes dueText={dueWordsOf(deadline, isEndless, move)} isEndless={isEndless} />
       <RecipientsItem classId={homework.classId} />
       <Form.Item
         name="exceptions"
