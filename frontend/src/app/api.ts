@@ -6,7 +6,7 @@ import { pageViews } from '@yuedu/contracts/http/gateway';
 import { listPosts, listPostsV2 } from '@yuedu/contracts/http/content/posts';
 import { juniorZoneOf } from '@yuedu/contracts/rules/junior';
 import type { BodyOf } from '@yuedu/contracts/route';
-import { forgetAbout, refetch, useCall } from '../lib/data.ts';
+import { refetch, useCall } from '../lib/data.ts';
 import { call } from '../lib/http/call.ts';
 
 /**
@@ -51,10 +51,6 @@ export const changeTitle = (title: User['title']) => call(putMe, { body: { title
 export async function rereadRights(): Promise<void> {
   await Promise.all([getMySubscription, listPosts, listPostsV2].map((route) => refetch(route)));
 }
-
-/** What stands open of a class or a child that the person sees no more is read again, and refused. */
-export const rereadEnded = ({ classId, studentId }: Record<'classId' | 'studentId', string | null>) =>
-  forgetAbout([classId, studentId].filter((id) => id !== null));
 
 /** The zone of Junior, null where none is configured. Throws ApiError. */
 export const readJuniorZone = async (): Promise<string | null> =>

@@ -78,15 +78,6 @@ export async function forgetFetched(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
 }
 
-/**
- * Forgets what was fetched about these (a class, a student), and fetches again whatever is shown: what is
- * refused now is not on the screen any more.
- */
-export async function forgetAbout(ids: readonly string[]): Promise<void> {
-  const isAbout = (key: unknown): boolean => typeof key === 'string' && ids.some((id) => key.includes(id));
-  await Promise.all([mutate(isAbout, undefined, { revalidate: true }), mutate((key) => !isAbout(key))]);
-}
-
 export const swrDefaults: SWRConfiguration = {
   revalidateOnFocus: true,
   focusThrottleInterval: 10_000,
