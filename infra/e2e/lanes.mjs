@@ -5,6 +5,7 @@
 const alone = [
   'access',
   'assessment',
+  'assessment-dates',
   'audit',
   'categories',
   'configs',

@@ -22,3 +22,10 @@ export const calendar = {
   ]),
   daysRead: [{ studentId: student._id, day: dayAhead(-1) }],
 };
+export const assessment = {
+  title: '閱讀素養評量',
+  registrationStartAt: `${dayAhead(0)}T01:00:00.000Z`,
+  endAt: `${dayAhead(5)}T15:59:59.000Z`,
+  resultsAt: null,
+  options: [],
+};

@@ -18,7 +18,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Wrap } from '../../components/wrap.tsx';
 import HomeworkStudents from '../routes/homework-students.tsx';
 import { found } from './sample-search.ts';
-import { calendar } from './sample-calendar.ts';
+import { assessment, calendar } from './sample-calendar.ts';
 import * as samples from './samples.ts';
 import { type Answers, type PageState, pageStates, Scripted } from './scripted.tsx';
 import styles from './parts.module.css';
@@ -61,7 +61,11 @@ export const shownPages: readonly ShownPage[] = [
     title: '數位閱讀',
     Content: () => <SearchPage mode="digitalReadingContents" acts={() => null} />,
   },
-  { id: 'calendar', title: '我的行事曆', Content: () => <CalendarPage user={samples.student} /> },
+  {
+    id: 'calendar',
+    title: '我的行事曆',
+    Content: () => <CalendarPage user={samples.student} assessment={assessment} />,
+  },
   { id: 'homework', title: '我的作業', Content: () => <HomeworkStudents /> },
   { id: 'desk', title: '我的書桌', Content: () => <StudentHome user={samples.student} /> },
   {

@@ -1,5 +1,6 @@
 import { EmptyWithLibrary } from '../../components/empty-with-library.tsx';
 import { ErrorPage } from '../../components/error-page.tsx';
+import NotYet from '../../components/not-yet.tsx';
 import { LoadError, Skeleton, SkeletonSheets, Updating } from '../../components/states.tsx';
 import { ApiError, unreachable } from '../../lib/http/api-error.ts';
 import { faultTexts } from '../../locales/zh-hant/faults.ts';
@@ -21,6 +22,11 @@ export const shownStates: Shown = {
       <EmptyWithLibrary drawing="empty-homework" title="現在沒有要交的作業" action="去閱讀庫逛逛">
         老師派了新作業，會出現在這裡。
       </EmptyWithLibrary>
+    ),
+    'not-yet': (
+      <NotYet details={null} look={nothing}>
+        <Skeleton lines={6} />
+      </NotYet>
     ),
     error: <LoadError error={fault(500, 'internal')} retry={nothing} />,
     offline: <LoadError error={unreachable()} retry={nothing} />,

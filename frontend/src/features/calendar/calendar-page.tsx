@@ -11,6 +11,7 @@ import { useMedia } from '../../lib/browser/media.ts';
 import { useMessages } from '../../lib/stream.ts';
 import { dayOf } from '../../lib/time.ts';
 import { Agenda } from './agenda.tsx';
+import { assessmentDates } from './assessment-dates.ts';
 import { useCalendar } from './api.ts';
 import { byDay } from './entries.ts';
 import type { Viewer } from './entry-list.tsx';
@@ -112,8 +113,19 @@ function Bar({ address, today }: { address: ReturnType<typeof useAddress>; today
   );
 }
 
+/** Those of the weeks that are shown, as homework's are. */
+const datesIn = (weeks: readonly string[], info: Parameters<typeof assessmentDates>[0] | null | undefined) =>
+  info ? assessmentDates(info).filter(({ at }) => weeks.includes(dayOf(at))) : [];
+
 /** /my-calendar: a month of starts and deadlines as a grid or a list, and the address for other calendars. */
-export function CalendarPage({ user }: { user: User }) {
+export function CalendarPage({
+  user,
+  assessment,
+}: {
+  user: User;
+  /** Its dates; null where they could not be read, undefined where there is none or they are on their way. */
+  assessment: Parameters<typeof assessmentDates>[0] | null | undefined;
+}) {
   const [now] = useState(() => new Date());
   const today = dayOf(now);
   const address = useAddress(today);
@@ -127,7 +139,7 @@ export function CalendarPage({ user }: { user: User }) {
   });
   const viewer = viewerOf(user);
   const shown = {
-    entries: byDay(calendar.data?.entries ?? []),
+    entries: byDay([...(calendar.data?.entries ?? []), ...datesIn(weeks, assessment)]),
     read: readWords(calendar.data?.daysRead ?? [], viewer),
     viewer,
     today,
@@ -148,6 +160,7 @@ export function CalendarPage({ user }: { user: User }) {
     <Wrap className={styles.calendar}>
       <TitleHead title={t('title')} lead={t(leadOf(user))} />
       <Bar address={{ ...address, month }} today={today} />
+      {assessment === null ? <p className="mut">{t('assessmentMissing')}</p> : null}
       <Updating when={calendar.data !== undefined && calendar.isValidating} />
       {calendar.error && !calendar.data ? (
         <LoadError error={calendar.error} retry={() => void calendar.mutate()} />

@@ -1,10 +1,9 @@
-import type { CalendarEntry } from '@yuedu/contracts/http/homework/calendar';
 import { Link } from 'react-router';
 import { Chip } from '../../components/sheet.tsx';
 import { TitleWords } from '../../components/title-words.tsx';
 import { paths } from '../../lib/paths.ts';
 import { clockWords } from '../../lib/time.ts';
-import { keyOf, stateOf } from './entries.ts';
+import { type CalendarItem, keyOf, stateOf } from './entries.ts';
 import { t } from './texts.ts';
 import styles from './calendar.module.css';
 
@@ -14,16 +13,22 @@ export interface Viewer {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** 「截止」, or whose deadline of their own it is. */
-export function kindWords({ kind, students, studentId }: CalendarEntry, viewer: Viewer): string {
+/** 「截止」, whose deadline of their own it is, or what of the assessment. */
+export function kindWords(item: CalendarItem, viewer: Viewer): string {
+  if (item.kind === 'assessment') return item.words;
+  const { kind, students, studentId } = item;
   if (kind !== 'exception') return t(kind);
   if (studentId === null) return t('exceptionOf', { count: students });
   return t(studentId === viewer.userId ? 'exception' : 'exceptionOfChild');
 }
 
-function State({ entry, now }: { entry: CalendarEntry; now: Date }) {
+/** Which child's it is, by name; '' for one's own. */
+export const childName = (item: CalendarItem, { names }: Viewer): string =>
+  (item.kind !== 'assessment' && names.get(item.studentId ?? '')) || '';
+
+function State({ entry, now }: { entry: CalendarItem; now: Date }) {
   const state = stateOf(entry, now);
-  if (state === null) return null;
+  if (state === null || entry.kind === 'assessment') return null;
   const { finished, total } = entry;
   return (
     <Chip kind={state === 'finished' ? 'ok' : state === 'missing' ? 'warn' : 'plain'}>
@@ -32,18 +37,20 @@ function State({ entry, now }: { entry: CalendarEntry; now: Date }) {
   );
 }
 
-const placeOf = (entry: CalendarEntry, viewer: Viewer): string =>
-  entry.studentId === null || entry.studentId === viewer.userId
-    ? paths.learning(entry.classId, entry.homeworkId)
-    : paths.studentHomework(entry.studentId);
+function placeOf(item: CalendarItem, viewer: Viewer): string {
+  if (item.kind === 'assessment') return paths.aware;
+  return item.studentId === null || item.studentId === viewer.userId
+    ? paths.learning(item.classId, item.homeworkId)
+    : paths.studentHomework(item.studentId);
+}
 
-/** The entries of one day, each leading to its homework. */
+/** The entries of one day, each leading to its homework or to the assessment. */
 export function EntryList({
   entries,
   viewer,
   now,
 }: {
-  entries: readonly CalendarEntry[];
+  entries: readonly CalendarItem[];
   viewer: Viewer;
   now: Date;
 }) {
@@ -59,7 +66,9 @@ export function EntryList({
             <span className={styles.what}>
               <TitleWords>{entry.title}</TitleWords>
               <small>
-                {[viewer.names.get(entry.studentId ?? ''), entry.classTitle].filter(Boolean).join('・')}
+                {entry.kind === 'assessment'
+                  ? null
+                  : [childName(entry, viewer), entry.classTitle].filter(Boolean).join('・')}
               </small>
             </span>
             <State entry={entry} now={now} />

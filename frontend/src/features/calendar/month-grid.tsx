@@ -1,9 +1,8 @@
-import type { CalendarEntry } from '@yuedu/contracts/http/homework/calendar';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { keyOf } from './entries.ts';
-import { kindWords, type Viewer } from './entry-list.tsx';
+import { type CalendarItem, keyOf } from './entries.ts';
+import { childName, kindWords, type Viewer } from './entry-list.tsx';
 import { dayByKey, dayWords, monthOf, monthWords, weekdayNames, weeksOf } from './month.ts';
 import { t } from './texts.ts';
 import styles from './calendar.module.css';
@@ -12,12 +11,15 @@ import styles from './calendar.module.css';
 const mostTitles = 2;
 
 export interface Shown {
-  readonly entries: ReadonlyMap<string, readonly CalendarEntry[]>;
+  readonly entries: ReadonlyMap<string, readonly CalendarItem[]>;
   /** Who read on which day, in words. */
   readonly read: ReadonlyMap<string, string>;
   readonly viewer: Viewer;
   readonly today: string;
 }
+
+const hasAssessment = ({ entries }: Shown): boolean =>
+  [...entries.values()].flat().some(({ kind }) => kind === 'assessment');
 
 /** All that a cell says, in one sentence. */
 function labelOf(day: string, { entries, read, viewer, today }: Shown): string {
@@ -28,9 +30,7 @@ function labelOf(day: string, { entries, read, viewer, today }: Shown): string {
     ...(read.has(day) ? [read.get(day)] : []),
     ...(own.length > 0 ? [t('things', { count: own.length })] : []),
     ...own.map((entry) =>
-      [viewer.names.get(entry.studentId ?? ''), kindWords(entry, viewer), entry.title]
-        .filter(Boolean)
-        .join(' '),
+      [childName(entry, viewer), kindWords(entry, viewer), entry.title].filter(Boolean).join(' '),
     ),
   ].join('，');
 }
@@ -56,7 +56,7 @@ function Inside({ day, shown }: { day: string; shown: Shown }) {
 }
 
 /** What the marks of the cells mean; each cell says it in words, too. */
-function Legend({ isTeacher }: { isTeacher: boolean }) {
+function Legend({ isTeacher, hasAssessment }: { isTeacher: boolean; hasAssessment: boolean }) {
   return (
     <ul className={styles.legend}>
       {(['start', 'deadline'] as const).map((kind) => (
@@ -69,6 +69,12 @@ function Legend({ isTeacher }: { isTeacher: boolean }) {
         <i className={styles.title} data-kind="exception" />
         {t('ownDeadline')}
       </li>
+      {hasAssessment ? (
+        <li>
+          <i className={styles.title} data-kind="assessment" />
+          {t('assessmentDate')}
+        </li>
+      ) : null}
       {isTeacher ? null : (
         <li className={styles.read}>
           <Icon name="book" small />
@@ -115,7 +121,7 @@ export function MonthGrid({
         </div>
         <Weeks {...{ month, day, shown, choose }} />
       </div>
-      <Legend isTeacher={isTeacher} />
+      <Legend isTeacher={isTeacher} hasAssessment={hasAssessment(shown)} />
       <p className={styles.help} id={help}>
         {t('gridHelp')}
       </p>
