@@ -22,6 +22,9 @@ const report = (name) => join(dir, `${name}.json`);
 const chromiumSentence =
   'Chromium is missing: install it with Chinese fonts (Debian: apt-get install chromium fonts-noto-cjk) ' +
   'for the browser tests.';
+const popplerSentence =
+  'pdfinfo and pdftotext are missing, by which the browser tests read what is printed: install Poppler ' +
+  '(Debian: apt-get install poppler-utils).';
 let owned = [];
 let outside;
 let containers;
@@ -121,6 +124,7 @@ async function stopEverything() {
   owned = [];
 }
 
+/** The browser under test, its Chinese fonts, and what reads its prints. */
 async function chromium() {
   const shell = 'chromium-headless-shell';
   // what infra/e2e/browser.mjs takes, in its order
@@ -130,6 +134,7 @@ async function chromium() {
     );
   if (!existsSync('/usr/share/fonts/opentype/noto'))
     await installPackages(['fonts-noto-cjk']).catch(() => undefined);
+  await need('pdftotext', ['poppler-utils'], popplerSentence);
 }
 
 /** Each process of the system under test has its own user and rights, as in production. */
