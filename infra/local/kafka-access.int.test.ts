@@ -254,6 +254,8 @@ test('granting twice changes nothing; a right off the list is withdrawn, a forei
     resourcePatternType: 3,
   };
   await admin.createAcls({ acl: [stray] });
+  // A broker answers before it has read itself what the controller wrote.
+  await until(async () => (await admin.describeAcls(stray)).resources.length > 0);
   await admin.disconnect();
   expect(await grantRights({ env, prefix: '' })).toEqual({ granted: 0, withdrawn: 1 });
   expect(await grantRights({ env, prefix: 'second.' })).toEqual({ granted: 0, withdrawn: 0 });
