@@ -179,7 +179,7 @@ async function browser(tally, up, besideStart) {
   const { supervisor } = JSON.parse(readFileSync(join(dir, 'system/run.json'), 'utf8'));
   note(supervisor);
   await besideStart;
-  await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 25 });
+  await stage(['infra/e2e/run.mjs', '--json', report('browser')], { env, limitMinutes: 50 });
   addBrowser(tally, report('browser'));
   if ((await stage(['infra/local/cli.mjs', 'stop'], { env, limitMinutes: 2 })) !== 0)
     addFailure(tally, 'npm stop', 'it failed');
