@@ -36,13 +36,16 @@ async function publish(draft) {
 before(async () => {
   mkdirSync(shots, { recursive: true });
   editor = await editorFrom(writer);
-  const { results } = await editor.ok(listPosts, { query: { limit: '50' } });
+  // The demo's texts, which were published first: other files may have put many more into the library.
+  const { results } = await editor.ok(listPosts, { query: { limit: '50', sort: 'publishedAt' } });
   for (const one of results) {
     const takes = await editor.ok(postTakes, { params: { id: one._id } });
     position = takes.questions.findIndex(({ type }) => type === 'singleChoice') + 1;
+    if (takes.readers < 45 || position === 0) continue;
     post = one;
-    if (takes.readers >= 45 && position > 0) break;
+    break;
   }
+  assert.ok(post, 'a text that 45 have read');
   ({ draft: original } = await editor.ok(getPostDraft, { params: { id: post._id } }));
   const draft = structuredClone(original);
   const question = draft.questions[position - 1];

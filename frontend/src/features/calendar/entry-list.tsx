@@ -65,11 +65,9 @@ export function EntryList({
             </span>
             <span className={styles.what}>
               <TitleWords>{entry.title}</TitleWords>
-              <small>
-                {entry.kind === 'assessment'
-                  ? null
-                  : [childName(entry, viewer), entry.classTitle].filter(Boolean).join('・')}
-              </small>
+              {entry.kind === 'assessment' ? null : (
+                <small>{[childName(entry, viewer), entry.classTitle].filter(Boolean).join('・')}</small>
+              )}
             </span>
             <State entry={entry} now={now} />
           </Link>

@@ -45,7 +45,7 @@ function Inside({ day, shown }: { day: string; shown: Shown }) {
       </span>
       {own.slice(0, mostTitles).map((entry) => (
         <span className={styles.title} data-kind={entry.kind} key={keyOf(entry)}>
-          {entry.title}
+          {entry.kind === 'assessment' ? entry.words : entry.title}
         </span>
       ))}
       {own.length > mostTitles ? (
