@@ -40,11 +40,11 @@ export async function classWith(post) {
 }
 
 /**
- * A new student of that class who has answered everything.
+ * A new student of that class before the text.
  * @param valueOf what is answered to a question, by question and student
- * @returns his name, and what hands it in
+ * @returns his name, a call for each question that answers it, and what hands it in
  */
-async function readyStudent({ code, post, task, schoolClass }, at, valueOf) {
+async function beginningStudent({ code, post, task, schoolClass }, at, valueOf = someValue) {
   const name = `學生${at}`;
   const student = await new HttpSession().signUp({
     ...own(),
@@ -60,29 +60,37 @@ async function readyStudent({ code, post, task, schoolClass }, at, valueOf) {
     classId: schoolClass._id,
   });
   const { questions } = await student.ok('GET', `/v1/posts/${post._id}`);
-  await student.ok('POST', '/homework/post-user-answers', {
-    postId: post._id,
-    attemptId: attempt._id,
-    answers: questions.map((question) => ({
-      questionId: question._id,
-      seq: 1,
-      value: valueOf(question, at),
-    })),
-  });
+  const save = (some) =>
+    student.ok('POST', '/homework/post-user-answers', {
+      postId: post._id,
+      attemptId: attempt._id,
+      answers: some.map((question) => ({ questionId: question._id, seq: 1, value: valueOf(question, at) })),
+    });
   const finish = () => student.ok('PUT', '/homework/post-user-answers/finish', { attemptId: attempt._id });
-  return { name, finish };
+  return { name, questions, save, finish };
 }
 
-/** So many students of a class, each ready to hand in; four arrive at once. */
-export async function readyStudents(set, count, valueOf = someValue) {
-  const ready = [];
+/** So many of something that students are made for; four arrive at once. */
+async function inLanes(count, make) {
+  const made = [];
   let next = 0;
   const lane = async () => {
     while (next < count) {
       next += 1;
-      ready.push(await readyStudent(set, next, valueOf));
+      made.push(await make(next));
     }
   };
   await Promise.all(Array.from({ length: 4 }, lane));
-  return ready;
+  return made;
 }
+
+/** So many students of a class before the text, with nothing answered. */
+export const beginningStudents = (set, count) => inLanes(count, (at) => beginningStudent(set, at));
+
+/** So many students of a class, each ready to hand in. */
+export const readyStudents = (set, count, valueOf) =>
+  inLanes(count, async (at) => {
+    const student = await beginningStudent(set, at, valueOf);
+    await student.save(student.questions);
+    return student;
+  });

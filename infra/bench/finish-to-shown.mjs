@@ -1,13 +1,18 @@
 import { closeBrowser, logIn, person } from '../e2e/browser.mjs';
 import { until } from '../e2e/system.mjs';
-import { classWith, freeText, readyStudents } from './class-at-work.mjs';
+import { pause } from '../local/processes.mjs';
+import { beginningStudents, classWith, freeText, readyStudents } from './class-at-work.mjs';
 import { quantile } from './figures.mjs';
 
 const finishes = 100;
 const mostMs = 500;
 /** A school's hour: so many classes of so many students. */
 const school = { classes: 10, studentsOfClass: 30 };
+const mostMsAmongMany = 2_000;
 const mostMsAtOnce = 2_000;
+/** Between two answers of a student, in milliseconds. */
+const thinking = { least: 2_000, most: 6_000 };
+const thinkingMs = () => thinking.least + Math.random() * (thinking.most - thinking.least);
 const patience = { timeoutMs: 60_000, everyMs: 20 };
 
 /** The teacher's open report, which somebody has handed in for already. */
@@ -73,21 +78,67 @@ export async function finishToShown() {
   return [rowOf('finish → shown in the open report', 'none', took, mostMs)];
 }
 
-/**
- * The same when all classes of a school hand in at once: in the open report of one of them, from each of its
- * students' finish to his own line. @returns rows
- */
-export async function finishAtOnce({ classes, studentsOfClass } = school) {
+/** The classes of a school before one text, and the open report of one of them, with its first hand-in. */
+async function schoolAtWork({ classes, studentsOfClass }, studentsOf) {
   const post = await freeText();
   const sets = [];
   for (let at = 0; at < classes; at += 1) sets.push(await classWith(post));
   const ready = [];
-  for (const set of sets) ready.push(await readyStudents(set, studentsOfClass));
-  const [own, ...others] = ready;
-  const [first, ...watched] = own;
+  for (const set of sets) ready.push(await studentsOf(set, studentsOfClass));
+  const [[first, ...watched], ...others] = ready;
+  await first.save(first.questions);
   await first.finish();
   const page = await openedReport(sets[0]);
   await watch(page);
+  return { page, watched, others };
+}
+
+/** When the line of each of these students was first seen, by name. */
+const linesOf = (page, students) =>
+  until(
+    async () => {
+      const seen = new Map(await page.evaluate(() => [...window.lines]));
+      return students.every(({ name }) => seen.has(name)) && seen;
+    },
+    { ...patience, what: 'every line of the watched class' },
+  );
+
+/**
+ * The same while all students of a school are answering: each saves one answer after the other and hands in
+ * when he is through; in the open report of one class, from each of its students' finish to his own line.
+ * @returns rows
+ */
+export async function finishAmongMany({ classes, studentsOfClass } = school) {
+  const { page, watched, others } = await schoolAtWork({ classes, studentsOfClass }, beginningStudents);
+  const finishedAt = new Map();
+  const work = async ({ name, questions, save, finish }, isWatched) => {
+    for (const question of questions) {
+      await pause(thinkingMs());
+      await save([question]);
+    }
+    await pause(thinkingMs());
+    if (isWatched) finishedAt.set(name, Date.now());
+    await finish();
+  };
+  await Promise.all([
+    ...watched.map((student) => work(student, true)),
+    ...others.flat().map((student) => work(student, false)),
+  ]);
+  const lines = await linesOf(page, watched);
+  await closeBrowser();
+  const took = watched.map(({ name }) => lines.get(name) - finishedAt.get(name));
+  const what =
+    `${classes * studentsOfClass} students answering at once, an answer every ` +
+    `${thinking.least / 1_000} to ${thinking.most / 1_000} s: finish → own line in the open report of one class`;
+  return [rowOf(what, `none; n ${took.length}`, took, mostMsAmongMany)];
+}
+
+/**
+ * The same when all of them hand in at the same moment, as the end of a lesson may have it.
+ * @returns rows
+ */
+export async function finishAtOnce({ classes, studentsOfClass } = school) {
+  const { page, watched, others } = await schoolAtWork({ classes, studentsOfClass }, readyStudents);
   const sentAt = Date.now();
   // one of each class after the other, so that the watched class is neither the first nor the last
   const inTurn = Array.from({ length: studentsOfClass }, (_, at) =>
@@ -95,17 +146,14 @@ export async function finishAtOnce({ classes, studentsOfClass } = school) {
   );
   const sent = inTurn.flat().filter(Boolean);
   await Promise.all(sent.map(({ finish }) => finish()));
-  const lines = await until(
-    async () => {
-      const seen = new Map(await page.evaluate(() => [...window.lines]));
-      return watched.every(({ name }) => seen.has(name)) && seen;
-    },
-    { ...patience, what: 'every line of the watched class' },
-  );
+  const answeredMs = Date.now() - sentAt;
+  const lines = await linesOf(page, watched);
   await closeBrowser();
   const took = watched.map(({ name }) => lines.get(name) - sentAt);
   const what =
-    `${classes * studentsOfClass} students hand in at once: ` +
+    `${classes * studentsOfClass} students hand in at the same moment: ` +
     'finish → own line in the open report of one class';
-  return [rowOf(what, `none; n ${took.length}`, took, mostMsAtOnce)];
+  return [
+    rowOf(what, `none; the last call answered after ${answeredMs} ms; n ${took.length}`, took, mostMsAtOnce),
+  ];
 }

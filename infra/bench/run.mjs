@@ -4,7 +4,7 @@
  */
 import { accountTiming } from './account-timing.mjs';
 import { eventDelay, eventDrain } from './events.mjs';
-import { finishAtOnce, finishToShown } from './finish-to-shown.mjs';
+import { finishAmongMany, finishAtOnce, finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
 import { heatMap } from './heat-map.mjs';
 import { idle, soak } from './house.mjs';
@@ -34,6 +34,7 @@ const benches = {
   drain: eventDrain,
   memory,
   'finish-to-shown': finishToShown,
+  'finish-among-many': finishAmongMany,
   'finish-at-once': finishAtOnce,
   'heat-map': heatMap,
   reports,

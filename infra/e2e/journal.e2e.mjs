@@ -164,13 +164,22 @@ test(
   },
 );
 
+/** What a log-in in this tab leaves in the browser. */
+async function logInBeside(context, tab, { cookies, token }) {
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: tab.url() })));
+  await tab.evaluate((value) => {
+    localStorage.removeItem('auth.csrf');
+    localStorage.setItem('auth._token.local', `Bearer ${value}`);
+  }, token);
+}
+
 test(
   'a tab follows when another person logs in beside it, and sends nothing with the other’s token',
   { timeout: 120_000 },
   async () => {
     const { session, context, page } = await reader();
-    const other = newcomer('student', '陳小博');
-    const { token } = await new HttpSession().signUp(other);
+    const other = await new HttpSession().signUp(newcomer('student', '陳小博'));
+    const { token } = other;
     await context.route('**/homework/post-user-answers', (route) => route.abort());
     const sentBy = [];
     context.on('request', (request) => {
@@ -181,8 +190,15 @@ test(
     await until(() => sentBy.length > 0, { what: 'a save that is held back' });
     const beside = await context.newPage();
     await beside.goto('/about-us');
-    await beside.evaluate((value) => localStorage.setItem('auth._token.local', `Bearer ${value}`), token);
+    const written = [];
+    let isBegunAnew = false;
+    page.on('request', (request) => {
+      isBegunAnew ||= request.isNavigationRequest();
+      if (!isBegunAnew && request.method() !== 'GET') written.push(request.headers().authorization);
+    });
+    await logInBeside(context, beside, other);
     await page.getByRole('img', { name: '陳小博' }).waitFor();
+    assert.ok(!written.includes(`Bearer ${token}`), 'nothing begun for the next person by the page before');
     assert.equal(await done(page), 0, 'the next person sees nothing of it');
     assert.ok(!sentBy.includes(`Bearer ${token}`));
     assert.equal(await answered(session), 0);

@@ -99,8 +99,11 @@ export async function signUp(page, title, name, code) {
 
 /** Types the teacher's code on the home page. */
 export async function joinOnHome(page, code) {
+  // The page before may have a field of the same name, and stands until home is drawn.
+  const join = page.getByRole('button', { name: '加入班級' });
+  await join.waitFor();
   await page.getByLabel('班級代碼').fill(code);
-  await page.getByRole('button', { name: '加入班級' }).click();
+  await join.click();
   await page.getByText(/^加入了/).waitFor();
 }
 

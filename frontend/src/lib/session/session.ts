@@ -62,7 +62,9 @@ async function fetchUser(): Promise<void> {
     // the token stays.
     if (!(error instanceof ApiError)) logFailure('user', error);
     const isUnasked =
-      error instanceof ApiError && (error.status === 0 || error.status >= 500) && authorization() !== null;
+      error instanceof ApiError &&
+      (error.status === 0 || error.status === 429 || error.status >= 500) &&
+      authorization() !== null;
     if (readSession().state !== 'user') setSession({ state: 'visitor', isUnasked, error });
   }
 }
