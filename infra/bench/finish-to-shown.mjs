@@ -127,9 +127,10 @@ export async function finishAmongMany({ classes, studentsOfClass } = school) {
   const lines = await linesOf(page, watched);
   await closeBrowser();
   const took = watched.map(({ name }) => lines.get(name) - finishedAt.get(name));
+  const everyS = `${thinking.least / 1_000} to ${thinking.most / 1_000} s`;
   const what =
-    `${classes * studentsOfClass} students answering at once, an answer every ` +
-    `${thinking.least / 1_000} to ${thinking.most / 1_000} s: finish → own line in the open report of one class`;
+    `${classes * studentsOfClass} students answering at once, an answer every ${everyS}: ` +
+    'finish → own line in the open report of one class';
   return [rowOf(what, `none; n ${took.length}`, took, mostMsAmongMany)];
 }
 
