@@ -42,7 +42,7 @@ export async function classWith(post) {
 /**
  * A new student of that class before the text.
  * @param valueOf what is answered to a question, by question and student
- * @returns his name, a call for each question that answers it, and what hands it in
+ * @returns his name, the questions, a call that answers some of them, and one that hands in
  */
 async function beginningStudent({ code, post, task, schoolClass }, at, valueOf = someValue) {
   const name = `學生${at}`;
