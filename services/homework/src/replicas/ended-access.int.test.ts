@@ -5,6 +5,7 @@ import { newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
+import { schoolArrived } from '../testing/arrived.ts';
 import { makeParent, makeSchool, type School } from '../testing/school.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 
@@ -48,7 +49,7 @@ async function schoolWithParent() {
   if (!student) throw new Error('no student');
   const { parent, events } = makeParent(student.userId);
   await homework.publish(...school.events, ...events);
-  await until(async () => (await homework.prisma.member.count({ where: { classId: school.classId } })) === 2);
+  await schoolArrived(homework, school);
   await until(() => homework.prisma.family.count({ where: { parentId: parent.userId } }));
   return { school, student, parent, classId: school.classId };
 }

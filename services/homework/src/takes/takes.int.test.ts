@@ -1,10 +1,10 @@
 import { keyAlarms, postTakes } from '@yuedu/contracts/http/homework/takes';
 import type { AnswerValue } from '@yuedu/contracts/http/homework/attempts';
 import { newId } from '@yuedu/service-kit/ids';
-import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import type { Question } from '../domain/answer-value.ts';
 import { scoreAttempt, sumScores } from '../domain/scoring.ts';
+import { textsArrived } from '../testing/arrived.ts';
 import { keysOfText } from '../testing/corrected-key.ts';
 import { drawnAnswers, handInMany, seeded } from '../testing/many-hand-ins.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
@@ -22,9 +22,7 @@ type Answers = ReadonlyMap<string, AnswerValue | null>;
 async function publishedText() {
   const text = makeText();
   await homework.publish(...text.events);
-  await until(() => homework.prisma.answerKey.count({ where: { postId: text.postId } }));
-  // text and keys come by topics of their own, in any order
-  await until(() => homework.prisma.postVersion.count({ where: { postId: text.postId } }));
+  await textsArrived(homework, text);
   const { questions } = await homework.prisma.postVersion.findFirstOrThrow({
     where: { postId: text.postId },
   });

@@ -4,7 +4,7 @@ import { finishAttempt, saveAnswers, startAttempt } from '@yuedu/contracts/http/
 import { newId } from '@yuedu/service-kit/ids';
 import type { RouteAnswer } from '@yuedu/service-kit/testing/call-route';
 import type { TestCaller } from '@yuedu/testing/tokens';
-import { until } from '@yuedu/testing/poll';
+import { schoolArrived, textsArrived } from './arrived.ts';
 import { makeSchool, type School } from './school.ts';
 import type { Homework } from './start-homework.ts';
 import { makeText, type Text } from './text.ts';
@@ -26,7 +26,8 @@ export async function classWithText(
   const text = given.text ?? makeText();
   const school = makeSchool({ students: 2, zones: [text.zone] });
   await homework.publish(...(given.text ? [] : text.events), ...school.events);
-  await until(async () => (await homework.prisma.member.count({ where: { classId: school.classId } })) === 2);
+  await schoolArrived(homework, school);
+  if (!given.text) await textsArrived(homework, text);
   const task = await homework.call(school.teacher, createTask, {
     body: {
       title: '任務',

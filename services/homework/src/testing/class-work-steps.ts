@@ -8,6 +8,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import type { RouteAnswer } from '@yuedu/service-kit/testing/call-route';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
+import { textsArrived } from './arrived.ts';
 import { type ClassWithText, classWithText } from './class-with-text.ts';
 import type { Homework } from './start-homework.ts';
 import { makeText, type Text } from './text.ts';
@@ -58,7 +59,7 @@ export function classWorkSteps(homework: Homework, clock: AheadClock) {
   const freeText = async (): Promise<Text> => {
     const text = makeText({ isFree: true });
     await homework.publish(...text.events);
-    await until(async () => homework.prisma.answerKey.count({ where: { postId: text.postId } }));
+    await textsArrived(homework, text);
     return text;
   };
   const openClass = async (given: object = {}, text?: Text): Promise<ClassWithText> =>

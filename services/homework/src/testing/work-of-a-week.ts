@@ -9,6 +9,7 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { FinishingService } from '../attempts/finishing.service.ts';
 import { HomeworksService } from '../homeworks/homeworks.service.ts';
 import { TasksService } from '../tasks/tasks.service.ts';
+import { schoolArrived, textsArrived } from './arrived.ts';
 import { isSettled } from './dump.ts';
 import { lastingRecords } from './lasting-records.ts';
 import { joinedEvent, makeSchool, type School } from './school.ts';
@@ -134,13 +135,9 @@ async function workOfAWeek(homework: Homework): Promise<Week> {
     ...school.events,
     joinedEvent(classId, { membershipId: newId(), userId: lateJoiner.userId, seatNumber: 5 }, day(5)),
   );
-  await until(
-    async () =>
-      (await homework.prisma.member.count({ where: { classId } })) === 5 &&
-      (await homework.prisma.answerKey.count({
-        where: { postId: { in: texts.map((text) => text.postId) } },
-      })) === 3,
-  );
+  await schoolArrived(homework, school);
+  await until(async () => (await homework.prisma.member.count({ where: { classId } })) === 5);
+  await textsArrived(homework, ...texts);
   const { homeworkIds, taskIds } = await assign(homework, school, texts);
   await doWork(homework, school.students, texts, taskIds);
   await homework.publish(

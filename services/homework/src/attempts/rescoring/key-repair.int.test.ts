@@ -7,6 +7,7 @@ import { newId } from '@yuedu/service-kit/ids';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import type { Question } from '../../domain/answer-value.ts';
+import { textsArrived } from '../../testing/arrived.ts';
 import { keysOfText, keysSent } from '../../testing/corrected-key.ts';
 import { drawnAnswers, handInMany, seeded } from '../../testing/many-hand-ins.ts';
 import { type Homework, startHomework } from '../../testing/start-homework.ts';
@@ -24,7 +25,7 @@ afterAll(() => homework?.stop());
 async function publishedText(): Promise<{ text: Text; questions: Question[] }> {
   const text = makeText();
   await homework.publish(...text.events);
-  await until(() => homework.prisma.answerKey.count({ where: { postId: text.postId } }));
+  await textsArrived(homework, text);
   const { questions } = await homework.prisma.postVersion.findFirstOrThrow({
     where: { postId: text.postId },
   });
