@@ -10,7 +10,7 @@ export async function textsArrived({ prisma }: Homework, ...texts: Text[]): Prom
   await until(async () => (await prisma.postVersion.count({ where })) === texts.length);
 }
 
-/** Until a class is known with its members and their names, which come by topics of their own, in any order. */
+/** Until a class is known with its members and their names, which come by other topics, in any order. */
 export async function schoolArrived({ prisma }: Homework, school: School): Promise<void> {
   const { classId, students, teacher } = school;
   const userIds = [teacher, ...students].map(({ userId }) => userId);
