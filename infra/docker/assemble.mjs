@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { writeBundles } from '../local/bundle.mjs';
 
 /** Packages of which a file is read at run time, not imported: no other package comes with them. */
-const readAsFiles = ['@prisma/client', '@expo-google-fonts/noto-sans-tc'];
+const readAsFiles = ['@prisma/client', '@expo-google-fonts/noto-sans-tc', '@expo-google-fonts/noto-sans-sc'];
 
 /**
  * Of others' packages: sources, declarations and maps, tests and documents (licences stay), and of Prisma's
@@ -22,7 +22,7 @@ const unused = [
   /\/(test|tests|__tests__|docs|examples)$/,
   /@prisma\/client\/runtime\/(?!query_compiler_fast_bg\.postgresql\.)(query_compiler|wasm-compiler-edge)/,
   /@prisma\/client\/runtime\/.*\.wasm-base64\.js$/,
-  /noto-sans-tc\/(?!400Regular\b)\d/,
+  /noto-sans-[st]c\/(?!400Regular\b)\d/,
   /\.ttf\.png$/,
 ];
 
