@@ -121,6 +121,7 @@ export const faultTexts = {
   'classes.code-unknown': '找不到這組代碼。請再看一次，或跟老師確認。',
   'classes.code-expired': '這組代碼過期了，請跟老師要新的。',
   'classes.class-ended': '這個班級已經結束，不能再加入或修改。',
+  'classes.class-full': '這個班已經有 500 位學生，滿了。請老師先移出已經離開的學生，再加入。',
   'classes.too-many-tries': '試了太多次，請等一分鐘再輸入。',
   'classes.student-not-allowed': '只能加入同校或自己班上的學生，其他同學請用代碼加入。',
   'classes.teachers-full': '這個班的老師已經到上限，先移出一位再邀請。',
@@ -148,7 +149,7 @@ export const faultTexts = {
   'homework.value-mismatch': '答案的格式和題型不合，沒有存下來。',
   'homework.deadline-past': '截止時間要在現在之後。',
   'homework.exceptions-undecided':
-    '有學生的截止時間和全班不同。改全班的截止時間時，請一併決定他們的截止時間。',
+    '有學生的截止時間和全班不同。請在作業裡改全班的截止時間，同時決定他們的截止時間。',
   'homework.student-not-in-class': '名單裡有人不是這個班的學生。',
   'homework.answer-not-found': '找不到這份答案。',
   'homework.not-gradable': '只有寫了字的簡答可以批改。',

@@ -5,6 +5,10 @@ export const classesErrors = {
   'classes.code-unknown': { status: 404, message: '找不到這組代碼。請再看一次，或跟老師確認。' },
   'classes.code-expired': { status: 422, message: '這組代碼過期了，請跟老師要新的。' },
   'classes.class-ended': { status: 422, message: '這個班級已經結束，不能再加入或修改。' },
+  'classes.class-full': {
+    status: 422,
+    message: '這個班已經有 500 位學生，滿了。請老師先移出已經離開的學生，再加入。',
+  },
   'classes.too-many-tries': { status: 429, message: '試了太多次，請等一分鐘再輸入。' },
   'classes.student-not-allowed': {
     status: 422,

@@ -20,7 +20,7 @@ export const homeworkErrors = {
   'homework.deadline-past': { status: 422, message: '截止時間要在現在之後。' },
   'homework.exceptions-undecided': {
     status: 409,
-    message: '有學生的截止時間和全班不同。改全班的截止時間時，請一併決定他們的截止時間。',
+    message: '有學生的截止時間和全班不同。請在作業裡改全班的截止時間，同時決定他們的截止時間。',
   },
   'homework.student-not-in-class': { status: 422, message: '名單裡有人不是這個班的學生。' },
   'homework.answer-not-found': { status: 404, message: '找不到這份答案。' },

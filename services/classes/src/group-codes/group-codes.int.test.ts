@@ -22,8 +22,9 @@ import {
   suiteWithPeople,
   teacher,
 } from '../testing/classes-with-people.ts';
+import { fill } from '../testing/full-class.ts';
 
-const { call, codeOf, make } = suiteWithPeople();
+const { call, codeOf, make, running } = suiteWithPeople();
 const colleague: TestCaller = { userId: id('3e'), role: 'main', title: 'teacher', schoolIds: [school._id] };
 
 const groupOf = (classIds: string[], as = teacher) =>
@@ -43,6 +44,17 @@ it('one code lets into every class; who is in one already stays in it', async ()
       (await call(getClass, teacher, { params: { id: _id } })).data.students?.map(({ userId }) => userId),
     ).toEqual([student(1).userId]);
   expect((await join(made.data.code, parent)).code).toBe('classes.teacher-cannot-join');
+});
+
+it('passes over a class that is full, but for who is in it, and says so where none is left', async () => {
+  const [full, free] = [await make('滿的班'), await make('空的班')];
+  const code = (await groupOf([full._id, free._id])).data.code;
+  await join(code, student(1));
+  await fill(running(), full._id, 1);
+  expect(titles(await join(code, student(1)))).toEqual(['滿的班', '空的班'].sort());
+  expect(titles(await join(code, student(2)))).toEqual(['空的班']);
+  const only = (await groupOf([full._id])).data.code;
+  expect((await join(only, student(2))).code).toBe('classes.class-full');
 });
 
 it('is only for classes that its maker teaches', async () => {

@@ -123,8 +123,8 @@ export class GroupCodesService {
   }
 
   /**
-   * Joins every class that the code opens; who is in one already stays in it. Wrong codes count as those of
-   * one class do.
+   * Joins every class that the code opens and that has room; who is in one already stays in it. Wrong codes
+   * count as those of one class do.
    */
   async join(command: {
     code: string;
@@ -139,14 +139,19 @@ export class GroupCodesService {
     if (!isLive(found, now)) throw fail('classes.code-expired');
     return withTransaction(this.prisma, async (tx) => {
       const joined: Titled[] = [];
+      let isFull = false;
       // in one order, so that two who join at once don't wait for each other
       for (const id of [...found.classIds].sort()) {
         const row = await this.classes.locked(tx, id);
         if (!row || !opens(found, row, now)) continue;
+        if (!(await this.members.hasRoomFor(tx, id, caller.userId))) {
+          isFull = true;
+          continue;
+        }
         await this.members.enrolLocked(tx, row, caller.userId, now);
         joined.push({ _id: row.id, title: row.title });
       }
-      if (joined.length === 0) throw fail('classes.class-ended');
+      if (joined.length === 0) throw fail(isFull ? 'classes.class-full' : 'classes.class-ended');
       return { classes: joined };
     });
   }

@@ -1,7 +1,8 @@
 import { getClass, joinClass, putStudents, removeStudent } from '@yuedu/contracts/http/classes/classes';
 import { admin, id, suiteWithPeople, student, teacher } from '../testing/classes-with-people.ts';
+import { fill } from '../testing/full-class.ts';
 
-const { call, codeOf, make, sent } = suiteWithPeople();
+const { call, codeOf, make, running, sent } = suiteWithPeople();
 
 describe('students by id', () => {
   it('of the same school may be put in; strangers are all named', async () => {
@@ -96,4 +97,24 @@ describe('students by id', () => {
       'member.joined.v1 3',
     ]);
   });
+});
+
+test('a class that is full takes nobody more; who is in it stays, and one may come for another', async () => {
+  const { _id } = await make();
+  const there = await fill(running(), _id, 1);
+  const code = await codeOf(_id);
+  const join = (n: number) => call(joinClass, student(n), { body: { code } });
+  const put = (studentId: string, as = teacher, studentIds?: string[], ifMatch?: number) =>
+    call(putStudents, as, { params: { id: _id, studentId }, body: { studentIds }, ifMatch });
+  expect((await join(1)).status).toBe(200);
+  for (const refused of [await join(2), await put(student(2).userId), await put(student(2).userId, admin)])
+    expect([refused.status, refused.code]).toEqual([422, 'classes.class-full']);
+  expect((await join(1)).status).toBe(200);
+  const { version } = (await call(getClass, teacher, { params: { id: _id } })).data;
+  const list = [...there.slice(1), student(1).userId, student(2).userId];
+  expect((await put('all', teacher, list, version)).data).toMatchObject({
+    added: [student(2).userId],
+    removed: [there[0]],
+  });
+  expect((await join(3)).code).toBe('classes.class-full');
 });

@@ -1,19 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { memberJoined, memberLeft } from '@yuedu/contracts/events/classes';
-import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { audit, auditAll } from '@yuedu/service-kit/audit/audit';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
 import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
-import { newId } from '@yuedu/service-kit/ids';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Tx } from '../database.ts';
 import { ClassViewsService } from '../classes/class-views.service.ts';
 import { type ClassRow, ClassesService, hasEnded } from '../classes/classes.service.ts';
 import { CodesService } from '../codes/codes.service.ts';
 import { DirectoryService } from '../directory/directory.service.ts';
-import type { Membership, PrismaClient } from '../generated/prisma/client.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
 import { listChanges } from './domain/list-changes.ts';
+import { endMembership, enrol, hasRoomFor, requireRoom } from './memberships.ts';
 import { canChangeClass } from '../policies/classes.ts';
 import { canAddStudent, canJoinClass } from '../policies/members.ts';
 import { zhHant } from '../locales/zh-hant.ts';
@@ -68,8 +66,18 @@ export class MembersService {
     now: Date,
     membershipId?: string,
   ): Promise<ClassRow> {
-    if (!(await this.enrol(tx, row.id, userId, now, membershipId))) return row;
+    if (!(await enrol(tx, row.id, userId, now, membershipId))) return row;
     return { ...row, version: await this.classes.raise(tx, row.id, now), updatedAt: now };
+  }
+
+  /** Whether this person is in a class that the caller has locked, or may come. */
+  hasRoomFor(tx: Tx, classId: string, userId: string): Promise<boolean> {
+    return hasRoomFor(tx, classId, userId);
+  }
+
+  /** @throws classes.class-full where so many cannot come into a class that the caller has locked */
+  requireRoom(tx: Tx, classId: string, newcomers: number): Promise<void> {
+    return requireRoom(tx, classId, newcomers);
   }
 
   /** Puts people into a class that the caller has locked or just made; gives its version afterwards. */
@@ -78,7 +86,7 @@ export class MembersService {
     command: { classId: string; userIds: readonly string[]; actorId: string; now: Date },
   ): Promise<number> {
     const { classId, userIds, actorId, now } = command;
-    for (const userId of userIds) await this.enrol(tx, classId, userId, now);
+    for (const userId of userIds) await enrol(tx, classId, userId, now);
     await auditAll(
       tx,
       userIds.map((subject) => ({ actor: actorId, action: 'member.added', subject, detail: { classId } })),
@@ -139,7 +147,7 @@ export class MembersService {
         where: { classId_userId: { classId, userId: studentId } },
       });
       if (!member) throw fail(isSelf ? 'classes.class-not-found' : 'not-found');
-      if (!(await this.end(tx, member, now))) return;
+      if (!(await endMembership(tx, member, now))) return;
       await this.classes.raise(tx, classId, now);
       if (!isSelf)
         await audit(
@@ -159,7 +167,7 @@ export class MembersService {
     });
     for (const member of members) {
       await this.classes.locked(tx, member.classId);
-      if (await this.end(tx, member, now)) await this.classes.raise(tx, member.classId, now);
+      if (await endMembership(tx, member, now)) await this.classes.raise(tx, member.classId, now);
     }
   }
 
@@ -178,9 +186,10 @@ export class MembersService {
         orderBy: { seatNumber: 'asc' },
       });
       const { add, remove } = decide(members.map((member) => member.userId));
-      for (const userId of add) await this.enrol(tx, classId, userId, now);
+      // first who leaves: a class that is full has room for as many then
       for (const member of members.filter((one) => remove.includes(one.userId)))
-        await this.end(tx, member, now);
+        await endMembership(tx, member, now);
+      for (const userId of add) await enrol(tx, classId, userId, now);
       const line = { actor: caller.userId, detail: { classId } };
       await auditAll(
         tx,
@@ -234,64 +243,4 @@ export class MembersService {
     );
     if (errors.length > 0) throw fail('classes.student-not-allowed', { errors });
   }
-
-  /** The class is locked by the caller, so the next seat is free. Gives whether anything changed. */
-  private async enrol(
-    tx: Tx,
-    classId: string,
-    userId: string,
-    now: Date,
-    membershipId: string = newId(),
-  ): Promise<boolean> {
-    const before = await tx.membership.findUnique({ where: { classId_userId: { classId, userId } } });
-    if (before?.leftAt === null) return false;
-    const member = before
-      ? await tx.membership.update({
-          where: { id: before.id },
-          data: { leftAt: null, joinedAt: now, version: { increment: 1 } },
-        })
-      : await tx.membership.create({
-          data: { id: membershipId, classId, userId, joinedAt: now, seatNumber: await nextSeat(tx, classId) },
-        });
-    await appendEvents(tx, [
-      newEvent(memberJoined, {
-        subject: member.id,
-        key: classId,
-        sequence: member.version,
-        time: now,
-        data: {
-          classId,
-          membershipId: member.id,
-          userId,
-          joinedAt: now.toISOString(),
-          seatNumber: member.seatNumber,
-        },
-      }),
-    ]);
-    return true;
-  }
-
-  private async end(tx: Tx, member: Membership, now: Date): Promise<boolean> {
-    const [ended] = await tx.membership.updateManyAndReturn({
-      where: { id: member.id, leftAt: null },
-      data: { leftAt: now, version: { increment: 1 } },
-    });
-    if (!ended) return false;
-    const { classId, userId } = member;
-    await appendEvents(tx, [
-      newEvent(memberLeft, {
-        subject: member.id,
-        key: classId,
-        sequence: ended.version,
-        time: now,
-        data: { classId, membershipId: member.id, userId, leftAt: now.toISOString() },
-      }),
-    ]);
-    return true;
-  }
-}
-
-async function nextSeat(tx: Tx, classId: string): Promise<number> {
-  const { _max } = await tx.membership.aggregate({ where: { classId }, _max: { seatNumber: true } });
-  return (_max.seatNumber ?? 0) + 1;
 }

@@ -12,6 +12,7 @@ import { addressOf } from '@yuedu/contracts/rules/account-name';
 import { contactMark } from '@yuedu/service-kit/auth/contact-mark';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { id, parent, stranger, student, suiteWithPeople, teacher } from '../testing/classes-with-people.ts';
+import { fill } from '../testing/full-class.ts';
 
 const { call, codeOf, make, running } = suiteWithPeople();
 
@@ -125,6 +126,22 @@ describe('a file of students', () => {
       ['invites', null],
       ['invites', null],
     ]);
+  });
+
+  it('puts nobody into a class that is full; who was invited may still come when there is room', async () => {
+    const { _id: classId } = await make();
+    const invites = fileOf('王小明,full@example.com,');
+    await apply(classId, invites, (await check(classId, invites)).data.version);
+    const file = fileOf('學生2,,');
+    const { version } = (await check(classId, file)).data;
+    const [first] = await fill(running(), classId);
+    expect((await check(classId, file)).code).toBe('classes.class-full');
+    expect((await apply(classId, file, version)).code).toBe('classes.class-full');
+    const comer = withAddress(3, 'full@example.com');
+    expect((await join(classId, comer)).code).toBe('classes.class-full');
+    expect(await invited(comer)).toEqual([classId]);
+    await call(removeStudent, teacher, { params: { id: classId, studentId: first ?? '' } });
+    expect((await join(classId, comer)).status).toBe(200);
   });
 
   it('is the class’s teachers’ alone, of a class that goes on, with a version', async () => {

@@ -98,6 +98,7 @@ export class RostersService {
       const row = await this.whitelist.openClass(tx, classId, caller, now);
       const decided = await this.decide(tx, row, rows, caller);
       refuseFull(await entriesOf(tx, classId), invitedBy(decided));
+      await this.members.requireRoom(tx, classId, addedBy(decided).length);
       const shown = [...decided.map(present), ...unread].sort((one, other) => one.row - other.row);
       return { version: row.version, header, rows: shown };
     });
@@ -115,9 +116,7 @@ export class RostersService {
       const row = await this.whitelist.openClass(tx, classId, caller, now);
       checkVersion(expectedVersion, row.version);
       const decided = await this.decide(tx, row, rows, caller);
-      const userIds = decided.flatMap(({ decision }) =>
-        decision.outcome === 'adds' ? [decision.student.userId] : [],
-      );
+      const userIds = addedBy(decided);
       const invited = (await this.whitelist.invite(tx, classId, invitedBy(decided), now)).length;
       if (invited > 0)
         await auditList(tx, { actor: caller.userId, classId, added: invited, removed: 0 }, now);
@@ -242,6 +241,9 @@ function placesChosen(chosen: Matching): ImportMatching | undefined {
   );
   return places.length > 0 ? Object.fromEntries(places) : undefined;
 }
+
+const addedBy = (decided: readonly Decided[]): string[] =>
+  decided.flatMap(({ decision }) => (decision.outcome === 'adds' ? [decision.student.userId] : []));
 
 const invitedBy = (decided: readonly Decided[]): NewEntry[] =>
   decided.flatMap(({ name, mark, masked, decision }) =>

@@ -57,6 +57,9 @@ const adminOnly = z
     teachers: z.array(id).min(1),
   })
   .partial();
+/** Students of one class at a time, so that no report, no list and no notice of it is without bound. */
+export const mostMembers = 500;
+
 export const createClass = defineRoute({
   service: 'classes',
   method: 'POST',
@@ -123,7 +126,7 @@ export const copyClass = defineRoute({
   summary: '複製班級到新學年',
   idempotencyKey: 'optional',
   params: byId,
-  body: z.strictObject({ ...own, studentIds: z.array(id).max(500), endsOld: z.boolean() }),
+  body: z.strictObject({ ...own, studentIds: z.array(id).max(mostMembers), endsOld: z.boolean() }),
   response: z.object({ _id: id, studentCount: z.int().nonnegative() }),
   errors: ['classes.class-not-found', 'classes.student-not-allowed'],
 });
@@ -187,6 +190,7 @@ export const joinClass = defineRoute({
     'classes.code-unknown',
     'classes.code-expired',
     'classes.class-ended',
+    'classes.class-full',
     'classes.too-many-tries',
     'classes.teacher-cannot-join',
   ],
@@ -200,11 +204,12 @@ export const putStudents = defineRoute({
   summary: '加入學生或更新名單',
   ifMatch: 'optional',
   params: z.strictObject({ id, studentId: z.union([id, z.literal('all')]) }),
-  body: z.strictObject({ studentIds: z.array(id).max(500).optional() }),
+  body: z.strictObject({ studentIds: z.array(id).max(mostMembers).optional() }),
   response: z.object({ version, added: z.array(id), removed: z.array(id) }),
   errors: [
     'classes.class-not-found',
     'classes.class-ended',
+    'classes.class-full',
     'classes.student-not-allowed',
     'version.stale',
     'version.required',

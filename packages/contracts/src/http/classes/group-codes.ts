@@ -78,6 +78,7 @@ export const joinByGroupCode = defineRoute({
     'classes.code-unknown',
     'classes.code-expired',
     'classes.class-ended',
+    'classes.class-full',
     'classes.too-many-tries',
     'classes.teacher-cannot-join',
   ],

@@ -69,6 +69,7 @@ const file = {
 const errors = [
   'classes.class-not-found',
   'classes.class-ended',
+  'classes.class-full',
   'classes.whitelist-full',
   'import.unreadable',
   'import.too-large',
