@@ -86,7 +86,7 @@ async function schoolAtWork({ classes, studentsOfClass }, studentsOf) {
   const ready = [];
   for (const set of sets) ready.push(await studentsOf(set, studentsOfClass));
   const [[first, ...watched], ...others] = ready;
-  await first.save(first.questions);
+  if (studentsOf === beginningStudents) await first.save(first.questions);
   await first.finish();
   const page = await openedReport(sets[0]);
   await watch(page);

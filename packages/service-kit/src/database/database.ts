@@ -36,8 +36,8 @@ function guarded<C>(client: C): C {
 }
 
 /**
- * Postgres' side of a connection holds more with each statement: 12 MB after an hour of load, 3 when it is new.
- * So it is made anew after 450 to 900 seconds, in each process at another age: services that start together
+ * Postgres' side of a connection holds more with each statement: 12 MB after an hour of load, 3 when new. So
+ * it is made anew after 450 to 900 seconds, in each process at another age: services that start together
  * would otherwise all be at their fullest, and log in again, in the same minute.
  */
 const longestAgeSeconds = (): number => 450 + Math.floor(Math.random() * 451);

@@ -1,4 +1,10 @@
-import { changesNothing, latestException, leavesExceptionsUndecided, namedStudents } from './assignment.ts';
+import {
+  changesNothing,
+  latestException,
+  leavesExceptionsUndecided,
+  namedStudents,
+  taskLeavesExceptionsUndecided,
+} from './assignment.ts';
 
 test('the latest exception is the one that counts longest, whatever its place and zone', () => {
   const at = (userId: string, deadline: string) => ({ userId, deadline });
@@ -86,6 +92,25 @@ describe('who have a deadline of their own are decided when the class’s moves'
   });
   it.each([later, null])('but not where nobody has one: %s', (deadline) => {
     expect(leavesExceptionsUndecided({ ...stored, exceptions: [] }, { ...named, deadline })).toBe(false);
+  });
+});
+
+describe('of a task alone', () => {
+  const task = { deadline: stored.deadline };
+  const later = new Date('2026-09-09T00:00:00Z');
+
+  it.each([
+    ['moves', { deadline: later }, true],
+    ['goes', { deadline: null }, true],
+    ['stays', { deadline: new Date('2026-09-02T08:00:00+08:00') }, false],
+    ['is not named', {}, false],
+  ])('when its deadline counts and %s', (_, change, isUndecided) => {
+    expect(taskLeavesExceptionsUndecided({ ...stored, deadline: null }, task, change)).toBe(isUndecided);
+  });
+  it('not where its homework’s counts, nor where nobody has one of his own', () => {
+    expect(taskLeavesExceptionsUndecided(stored, task, { deadline: later })).toBe(false);
+    const free = { deadline: null, exceptions: [] };
+    expect(taskLeavesExceptionsUndecided(free, task, { deadline: later })).toBe(false);
   });
 });
 

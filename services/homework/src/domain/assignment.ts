@@ -126,6 +126,20 @@ export function leavesExceptionsUndecided(homework: GivenHomework, named: NamedF
   return iso(new Date(named.deadline)) !== iso(homework.deadline);
 }
 
+/**
+ * Whether a change of a task alone would do the same: its deadline counts where its homework names none.
+ * @param deadline undefined where the change leaves it as it is
+ */
+export const taskLeavesExceptionsUndecided = (
+  homework: Pick<StoredHomework, 'deadline' | 'exceptions'>,
+  task: Pick<StoredTask, 'deadline'>,
+  { deadline }: { readonly deadline?: Date | null },
+): boolean =>
+  deadline !== undefined &&
+  homework.deadline === null &&
+  exceptionsOf(homework).length > 0 &&
+  iso(deadline) !== iso(task.deadline);
+
 /** Whom groups and exceptions name. */
 export const namedStudents = ({ groups = [], exceptions = [] }: NamedFields): string[] => [
   ...new Set([...groups.flatMap(({ studentIds }) => studentIds), ...exceptions.map(({ userId }) => userId)]),

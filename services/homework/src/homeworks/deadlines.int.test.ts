@@ -1,7 +1,7 @@
 import { finishAttempt, saveAnswers } from '@yuedu/contracts/http/homework/attempts';
 import { getCalendar } from '@yuedu/contracts/http/homework/calendar';
 import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
-import { getTask, unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
+import { getTask, putTask, unfinishedTasks } from '@yuedu/contracts/http/homework/tasks';
 import { movedException } from '@yuedu/contracts/rules/deadline';
 import { dayOf, instantOf } from '@yuedu/contracts/rules/taipei-time';
 import { newId } from '@yuedu/service-kit/ids';
@@ -173,6 +173,20 @@ describe.each([
     const { data } = await homework.call(student, listHomeworks, { query: { classId } });
     expect(data.results[0]?.tasks[0]?.posts[0]).toMatchObject({ late: true });
   });
+});
+
+test('a task’s deadline that counts is not moved past the students’ own but by its homework', async () => {
+  const deadline = instantOf(threeDaysOn, '18:00');
+  const later = after(deadline, dayMs);
+  const where = await classWithText(homework, { deadline });
+  const move = () =>
+    homework.call(where.school.teacher, putTask, { params: { id: where.taskId }, body: { deadline: later } });
+  const exceptions = [{ userId: where.student.userId, deadline: after(deadline, 2 * dayMs) }];
+  await change(where, { exceptions });
+  expect(await move()).toMatchObject({ status: 409, problem: { code: 'homework.exceptions-undecided' } });
+  expect(await isLateAt(where, where.other, later)).toBe(true);
+  await change(where, { exceptions: [] });
+  expect(await move()).toMatchObject({ status: 200, data: { deadline: later } });
 });
 
 test('groups and exceptions name students of the class only; a group has somebody', async () => {

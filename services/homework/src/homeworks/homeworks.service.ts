@@ -80,7 +80,11 @@ export class HomeworksService {
       const homework = await this.write(tx, current, { homeworkId, classId, body, caller, at });
       const changed = await linkTasks(tx, homework, tasks, { isEndless: body.deadline === null, at });
       await this.givenTexts.note(tx, homework.id, at.now);
-      if (current) await this.notifications.followDeadlines(tx, homework.id, at.now);
+      if (current) {
+        const withdrawn = current.taskIds.filter((taskId) => !homework.taskIds.includes(taskId));
+        await this.notifications.forgetWithdrawn(tx, homework, withdrawn);
+        await this.notifications.followDeadlines(tx, homework.id, at.now);
+      }
       const event = newEvent(current ? homeworkUpdated : homeworkAssigned, {
         subject: homework.id,
         sequence: homework.version,
@@ -112,6 +116,7 @@ export class HomeworksService {
         data: { removedAt: at.now, updatedAt: at.now, version: { increment: 1 } },
       });
       await unlinkTasks(tx, homeworkId, []);
+      await this.notifications.forgetWithdrawn(tx, homework, homework.taskIds);
       await this.givenTexts.note(tx, homeworkId, at.now);
       await appendEvents(tx, [
         newEvent(homeworkRemoved, {

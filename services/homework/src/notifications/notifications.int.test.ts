@@ -1,9 +1,11 @@
 import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
-import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { deleteHomework, putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { createTask } from '@yuedu/contracts/http/homework/tasks';
 import { finishAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { topic } from '@yuedu/contracts/topics';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
+import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { begin, classWithText } from '../testing/class-with-text.ts';
@@ -70,6 +72,30 @@ describe('the bell', () => {
     await notices.raiseNear(at(30), where.school.classId);
     expect(await near(where.other)).toMatchObject([{ taskId: where.taskId }]);
     expect(await near(where.student)).toEqual([]);
+  });
+
+  it.each(['the homework', 'its task'])('forgets what leads to work when %s is taken back', async (what) => {
+    const where = await classWithText(homework, { deadline: at(60).toISOString() });
+    const { school, homeworkId, taskId, text, student } = where;
+    const params = { id: school.classId, homeworkId };
+    const spare = await homework.call(school.teacher, createTask, {
+      body: { title: '另一個', postIds: [text.postId], classId: school.classId },
+    });
+    const take = (taskIds: string[]) =>
+      homework.call(school.teacher, putHomework, { params, body: { title: '作業', taskIds } });
+    await take([taskId, spare.data._id]);
+    const about = async () => (await bell(student)).map((one) => [one.kind, one.taskId === taskId]).sort();
+    await until(async () => (await about()).length === 3);
+    if (what === 'its task') await take([spare.data._id]);
+    else await homework.call(school.teacher, deleteHomework, { params });
+    expect(await about()).toEqual(what === 'its task' ? [['task-new', false]] : []);
+    // given again, it is new again
+    const again = what === 'its task' ? homeworkId : newId();
+    await homework.call(school.teacher, putHomework, {
+      params: { ...params, homeworkId: again },
+      body: { title: '作業', taskIds: [taskId, spare.data._id] },
+    });
+    await until(async () => (await about()).length === 3);
   });
 
   it('tells nobody whose account was erased, while the class still has the membership', async () => {

@@ -9,9 +9,9 @@ import { PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
 import { runList } from '@yuedu/service-kit/lists/list';
 import { listSpec } from '@yuedu/service-kit/lists/list-spec';
 import type { Tx } from '../database.ts';
-import { type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { type Homework, type Notification, Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { notifyGraded, notifyNear, notifyNew } from '../notification-jobs.ts';
-import { followDeadlines } from './follow-deadlines.ts';
+import { followDeadlines, forgetWithdrawn } from './follow-deadlines.ts';
 import { type Notice, writeNotifications } from './write-notifications.ts';
 
 export type { Notice } from './write-notifications.ts';
@@ -105,6 +105,11 @@ export class NotificationsService {
   /** What was said of a homework's deadlines follows them, in the transaction that changes them. */
   followDeadlines(tx: Tx, homeworkId: string, now: Date): Promise<void> {
     return followDeadlines(tx, homeworkId, now);
+  }
+
+  /** Work of a homework is taken back: its notices go, in the transaction that does so. */
+  forgetWithdrawn(tx: Tx, homework: Homework, taskIds: readonly string[]): Promise<void> {
+    return forgetWithdrawn(tx, homework, taskIds);
   }
 
   private async raise(kind: Kind, now: Date, tasks: Prisma.Sql, people: Prisma.Sql): Promise<number> {

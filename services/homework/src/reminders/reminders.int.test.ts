@@ -1,5 +1,5 @@
 import { finishAttempt } from '@yuedu/contracts/http/homework/attempts';
-import { putHomework } from '@yuedu/contracts/http/homework/homeworks';
+import { deleteHomework, putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { listNotifications } from '@yuedu/contracts/http/homework/notifications';
 import {
   deleteReminder,
@@ -83,6 +83,16 @@ test('what is taken back within the five seconds is never sent; what was sent st
   expect(await send(second)).toBe(1);
   const refused = await cancel(where, second);
   expect([refused.status, refused.text.includes('homework.reminder-sent')]).toEqual([409, true]);
+});
+
+test('a homework that is taken back takes its reminders with it', async () => {
+  const where = await classWithText(homework);
+  const reminderId = newId();
+  await put(where, reminderId, [where.student]);
+  expect(await send(reminderId)).toBe(1);
+  expect(await reminders(where.student)).toHaveLength(1);
+  await homework.call(where.school.teacher, deleteHomework, { params: paramsOf(where) });
+  expect(await reminders(where.student)).toEqual([]);
 });
 
 test('after a crash, a replay or a repeated call a student hears of it once, with one signal', async () => {

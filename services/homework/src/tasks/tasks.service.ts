@@ -19,7 +19,7 @@ import type { PrismaClient, SchoolClass, Task } from '../generated/prisma/client
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { TaskAccessService } from './task-access.service.ts';
 import { openZones } from '@yuedu/contracts/rules/class-zones';
-import { changedFields, taskEventData } from '../domain/assignment.ts';
+import { changedFields, taskEventData, taskLeavesExceptionsUndecided } from '../domain/assignment.ts';
 import { presentTask } from './tasks.presenter.ts';
 import { zhHant } from '../locales/zh-hant.ts';
 
@@ -131,6 +131,7 @@ export class TasksService {
       const current = await this.lock(tx, taskId, caller);
       checkVersion(expected, current.version);
       const changes = fields(current);
+      await requireExceptionsDecided(tx, current, changes);
       const task = await tx.task.update({
         where: { id: taskId },
         data: { ...changes, updatedAt: at.now, version: { increment: 1 } },
@@ -219,6 +220,14 @@ export class TasksService {
       });
     }
   }
+}
+
+/** A task's own deadline is decided with those of the students, which its homework has. */
+async function requireExceptionsDecided(tx: Tx, task: Task, changes: Partial<Task>): Promise<void> {
+  if (task.homeworkId === null) return;
+  const homework = await tx.homework.findUnique({ where: { id: task.homeworkId } });
+  if (homework && taskLeavesExceptionsUndecided(homework, task, changes))
+    throw fail('homework.exceptions-undecided');
 }
 
 /** A change of somebody else's task is on the audit log; one's own is not. */

@@ -108,7 +108,7 @@ export const putTask = defineRoute({
   params: byId,
   body: z.strictObject({ title, deadline: instant.nullable(), startAt: instant.nullable() }).partial(),
   response: task,
-  errors: ['homework.task-not-found', 'version.stale'],
+  errors: ['homework.task-not-found', 'homework.exceptions-undecided', 'version.stale'],
 });
 export const deleteTask = defineRoute({
   service: 'homework',
