@@ -233,7 +233,8 @@ test.each(['1-1', 'nonsense', '9999999999999-0'])(
 );
 
 test('the stream of a person holds the last 200 messages', async () => {
-  const { userId } = await house.person();
+  const { userId, token } = await house.person();
+  const reader = await read(token);
   const events = Array.from({ length: 220 }, (_, sequence) =>
     newEvent(reportComputed, { subject: userId, sequence, time: new Date(), data: report([userId]) }),
   );
@@ -245,6 +246,19 @@ test('the stream of a person holds the last 200 messages', async () => {
   await until(async () => (await house.redis.exists(`stream:{${userId}}:${lastId}`)) === 1);
   expect(await house.redis.xlen(`stream:{${userId}}`)).toBe(200);
   expect(await house.redis.pttl(`stream:{${userId}}`)).toBeGreaterThan(3_500_000);
+  reader.close();
+});
+
+test('nothing is stored for who has not been here, and it stands in nobody’s way when he comes', async () => {
+  const [absent, present] = [await house.person(), await house.person()];
+  const reader = await read(present.token);
+  await signal(reportComputed, report([absent.userId, present.userId]));
+  await until(() => reader.messages.length === 1);
+  expect(await house.redis.keys(`stream:{${absent.userId}}*`)).toEqual([]);
+  const came = await read(absent.token, { url: second.url });
+  await signal(reportComputed, report([absent.userId]));
+  await until(() => came.messages.length === 1);
+  [reader, came].forEach((one) => one.close());
 });
 
 test('session.replaced reaches the old device alone and closes its stream', async () => {

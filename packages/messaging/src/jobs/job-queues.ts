@@ -17,6 +17,8 @@ export interface JobQueuesOptions {
   logger: Logger;
 }
 
+/** Of what BullMQ notes of a queue's jobs, which nobody here reads; it holds some 10,000 by itself, 1 MB. */
+const mostEvents = 100;
 const jobOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 500 },
@@ -60,11 +62,12 @@ export class JobQueues {
 
   /**
    * Writes the schedules that Redis lacks (all of them after it was emptied) and removes those that the code
-   * no longer has.
+   * no longer has. What BullMQ notes of jobs goes, too.
    */
   async ensureSchedules(): Promise<void> {
     for (const kind of this.options.kinds) {
       const queue = this.queue(kind);
+      await queue.trimEvents(mostEvents);
       const schedules = new Map(
         this.options.schedules
           .filter((schedule) => schedule.kind === kind)

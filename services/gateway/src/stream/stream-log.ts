@@ -12,10 +12,12 @@ const retentionMs = 3_600_000;
 /**
  * Adds a message to a person's stream once, though every gateway hears its signal. One slot for both keys, so
  * that it fits Redis Cluster. Entries older than an hour go with the next one; a stream that nothing is added
- * to goes as a whole.
+ * to goes as a whole. Who is not here (ARGV[4]) and has no stream has no entry to resume from: nothing is
+ * stored for him, not even that the message came, since another gateway may have him.
  */
 const addScript =
   `
+if ARGV[4] == '0' and redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 if redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[3]) then
   local time = redis.call('TIME')
   local oldest = string.format('%.0f', tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000) - ` +
@@ -34,13 +36,13 @@ const keyOf = (userId: string): string => `stream:{${userId}}`;
 const everyone = 'everyone';
 const idForm = /^\d{1,15}-\d{1,10}$/;
 
-/** Each person's last 200 messages or one hour, in Redis. All methods throw RedisTimeout. */
+/** The last 200 messages or one hour of each person who has been here. All methods throw RedisTimeout. */
 export class StreamLog {
-  private readonly run: (userId: string, eventId: string, text: string) => Promise<unknown>;
+  private readonly run: (userId: string, eventId: string, text: string, isHere: boolean) => Promise<unknown>;
   constructor(private readonly redis: PatientRedis) {
     redis.client.defineCommand('addToStream', { numberOfKeys: 2, lua: addScript });
     const client = redis.client as unknown as { addToStream(...args: string[]): Promise<unknown> };
-    this.run = (userId, eventId, text) =>
+    this.run = (userId, eventId, text, isHere) =>
       redis.run(() =>
         client.addToStream(
           keyOf(userId),
@@ -48,17 +50,19 @@ export class StreamLog {
           text,
           String(mostEntries),
           String(retentionMs),
+          isHere ? '1' : '0',
         ),
       );
   }
 
-  async add(userId: string, eventId: string, message: StreamMessage): Promise<void> {
-    await this.run(userId, eventId, JSON.stringify(message));
+  /** @param isHere whether a stream of this person is open at this gateway */
+  async add(userId: string, eventId: string, message: StreamMessage, isHere: boolean): Promise<void> {
+    await this.run(userId, eventId, JSON.stringify(message), isHere);
   }
 
   /** Adds a message for everyone, once. */
   async addForEveryone(eventId: string, message: StreamMessage): Promise<void> {
-    await this.run(everyone, eventId, JSON.stringify({ eventId, message }));
+    await this.run(everyone, eventId, JSON.stringify({ eventId, message }), true);
   }
 
   /**
@@ -71,7 +75,7 @@ export class StreamLog {
     );
     for (const [, [, text = '']] of rows) {
       const { eventId, message } = JSON.parse(text) as { eventId: string; message: StreamMessage };
-      await this.add(userId, eventId, message);
+      await this.add(userId, eventId, message, true);
     }
   }
 

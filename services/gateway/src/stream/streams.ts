@@ -100,7 +100,8 @@ export class Streams {
   }
 
   /**
-   * A signal has come: it goes into the streams of its audience, and from there to the readers who are here.
+   * A signal has come: it goes into the streams of those of its audience who are here or were in the last
+   * hour, and from there to the readers.
    * What is for everyone goes to those who are here, and waits for those who come back.
    */
   async onSignal({ eventId, audience, message }: Signal): Promise<void> {
@@ -114,7 +115,7 @@ export class Streams {
     await Promise.all(
       people.map(async (userId) => {
         try {
-          await this.parts.log.add(userId, eventId, message);
+          await this.parts.log.add(userId, eventId, message, this.byUser.has(userId));
           await Promise.all([...(this.byUser.get(userId) ?? [])].map((connection) => this.pump(connection)));
         } catch {
           // Redis is silent: who is here gets it now, without a place to resume from
