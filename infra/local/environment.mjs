@@ -160,12 +160,12 @@ const homeworkEnvironment = (secrets) => ({
  * Connections of a local service: each holds 4 to 15 MB of Postgres once it has been used (plans and what
  * Postgres remembers of tables), and a machine with a few cores has no more at work at a time.
  */
-const poolOf = (name) => (['homework', 'auth'].includes(name) ? '6' : '4');
+const localPool = '4';
 
 const databaseEnvironment = (name, url) => ({
   DATABASE_URL: url,
   DATABASE_DIRECT_URL: url,
-  DATABASE_POOL: poolOf(name),
+  DATABASE_POOL: localPool,
 });
 
 function gatewayEnvironment({ ports, secrets, replicas, publicUrl }) {
