@@ -20,11 +20,14 @@ const listeners = new Set<(message: StreamMessage) => void>();
 const stateListeners = new Set<() => void>();
 let state: StreamState = 'off';
 let lastId = '';
+/** Whether a stream has ended, or could not be had, since this page was opened for this person. */
+let mayHaveMissed = false;
 let channel: BroadcastChannel | null = null;
 let leading = false;
 
 function setState(next: StreamState): void {
   if (next === state) return;
+  mayHaveMissed ||= state === 'live';
   state = next;
   for (const listener of stateListeners) listener();
 }
@@ -58,6 +61,21 @@ function take(event: EventSourceMessage): void {
   }
 }
 
+/**
+ * Who comes back without a place to resume from, as no message had come until then, can't be told what he
+ * missed: everything is fetched again.
+ */
+function onLive(): void {
+  const hasGap = mayHaveMissed && lastId === '';
+  spread({ kind: 'state', state: 'live' });
+  if (hasGap)
+    spread({
+      kind: 'message',
+      id: '',
+      message: { type: 'resync', at: new Date(issuerNowMs()).toISOString() },
+    });
+}
+
 /** One connection; gives whether it was live at all. */
 async function connect(signal: AbortSignal): Promise<boolean> {
   const bearer = authorization();
@@ -72,7 +90,7 @@ async function connect(signal: AbortSignal): Promise<boolean> {
       ...(lastId ? { 'last-event-id': lastId } : {}),
     },
     signal,
-    onLive: () => spread({ kind: 'state', state: 'live' }),
+    onLive,
     onEvent: take,
   });
   if (status === 401) await refreshOnce(bearer);
@@ -107,6 +125,7 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
       if (!once.signal.aborted) logFailure('stream', error);
       return state === 'live';
     });
+    mayHaveMissed = true;
     waitMs = wasLive ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
     // Spread over time, so that a class doesn't come back in one moment after a restart.
     await pause(waitMs * (0.5 + Math.random()), once.signal);
@@ -138,6 +157,7 @@ function follow(): void {
     running = null;
     lastId = '';
     setState('off');
+    mayHaveMissed = false;
   }
 }
 

@@ -43,11 +43,20 @@ function guarded<C>(client: C): C {
 const longestAgeSeconds = (): number => 450 + Math.floor(Math.random() * 451);
 
 /**
+ * Queries whose compiled form Prisma keeps, those that were used last; of queries that are sent together as
+ * many again. By itself it keeps 1,000 of each, and lists of all lengths fill them.
+ */
+const queryPlanCacheMaxSize = 250;
+
+/**
  * Makes a Prisma client over pg: UTC, a bounded pool, and limits on connecting, on a statement and on an idle
  * transaction. It refuses conditions that Prisma would drop: undefined values and nested empty ORs.
  * @param Client the generated PrismaClient
  */
-export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => C, env: DatabaseEnv): C {
+export function createPrisma<C>(
+  Client: new (options: { adapter: PrismaPg; queryPlanCacheMaxSize: number }) => C,
+  env: DatabaseEnv,
+): C {
   const names = new StatementNames();
   const adapter = new PrismaPg(
     {
@@ -66,7 +75,7 @@ export function createPrisma<C>(Client: new (options: { adapter: PrismaPg }) => 
     },
     { onPoolError: () => undefined, statementNameGenerator: ({ sql }) => names.of(sql) },
   );
-  return guarded(new Client({ adapter }));
+  return guarded(new Client({ adapter, queryPlanCacheMaxSize }));
 }
 
 export interface TransactionHost<Tx> {
