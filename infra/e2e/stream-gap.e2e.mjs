@@ -34,12 +34,12 @@ test(
 
     const context = await person();
     const page = await context.newPage();
-    let [asked, isAway] = [0, true];
+    let [requests, isAway] = [0, true];
     // a first stream that ends before it has said anything; then none, for a while
     await page.route('**/v1/stream', (route) => {
-      asked += 1;
+      requests += 1;
       if (!isAway) return route.continue();
-      if (asked > 1) return route.abort();
+      if (requests > 1) return route.abort();
       return route.fulfill({ contentType: 'text/event-stream', body: ': ready\n\n' });
     });
     await logIn(page, set.teacher);
@@ -48,7 +48,7 @@ test(
     await until(async () => Number.parseInt(await count.textContent(), 10) === 1, {
       what: 'the first hand-in',
     });
-    await until(() => asked > 1, { what: 'a stream that was away' });
+    await until(() => requests > 1, { what: 'a stream that was away' });
 
     await handIn(set.students[1]);
     await isFolded(2);
