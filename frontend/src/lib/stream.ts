@@ -125,7 +125,8 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
       if (!once.signal.aborted) logFailure('stream', error);
       return state === 'live';
     });
-    mayHaveMissed = true;
+    // After a log-out the next person has missed nothing.
+    if (!signal.aborted) mayHaveMissed = true;
     waitMs = wasLive ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
     // Spread over time, so that a class doesn't come back in one moment after a restart.
     await pause(waitMs * (0.5 + Math.random()), once.signal);
