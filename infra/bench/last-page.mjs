@@ -98,9 +98,9 @@ const lists = [
     fill: [
       `INSERT INTO posts (id, slug, title, summary, author, education, topic_of_post, form_of_post,
         type_of_post, difficulty_of_post, zones, tags, is_free, characters, minutes, question_count,
-        post_version, published_at, created_at, updated_at)
+        post_version, published_at, created_at, updated_at, edited_at, state)
       SELECT ${id}, 'row-' || n, '文章' || n, '', '', 'ElementarySchool', '自然', '說明文', '連續', '適中', '{}', '{}',
-      true, 500, 3, 5, 1, ${at}, ${at}, ${at} FROM ${rows}`,
+      true, 500, 3, 5, 1, ${at}, ${at}, ${at}, ${at}, 'published' FROM ${rows}`,
     ],
   },
   {
