@@ -1,6 +1,7 @@
 import { userImport } from '@yuedu/contracts/http/auth/user-import';
 import { uuidv7 } from 'uuidv7';
 import { signedIn } from '../e2e/http-session.mjs';
+import { classOfThree } from '../e2e/class-steps.mjs';
 import { imported, sendPeople } from '../e2e/school-steps.mjs';
 import { account } from '../e2e/system.mjs';
 import { withPostgres } from '../local/with-postgres.mjs';
@@ -58,25 +59,35 @@ async function insertOnce(url) {
   });
 }
 
+/** A class of three who sign up for it, until it has its homework. @returns milliseconds */
+async function classMs() {
+  const since = performance.now();
+  await classOfThree();
+  return performance.now() - since;
+}
+
 /** A school's list of 2,000 with 40 bad rows, by the calls of the dashboard. @returns rows */
 export async function peopleImport() {
   const scratch = await openScratch();
   try {
     const url = await scratch.database('auth', async () => undefined);
     const admin = await signedIn(account('admin', 'teacher'));
-    const took = { imported: [], all: [], plain: [] };
-    const undos = [];
+    const took = { imported: [], all: [], plain: [], quietClass: [], classBeside: [] };
     for (let round = 0; round <= rounds; round += 1) {
       const { importMs, allMs, undo } = await importOnce(admin, `b${Date.now().toString(36)}r${round}x`);
-      undos.push(undo);
       await new Promise((done) => setTimeout(done, settleMs));
       const plainMs = await insertOnce(url);
+      const quietMs = await classMs();
+      await undo();
+      const besideMs = await classMs();
+      await new Promise((done) => setTimeout(done, settleMs));
       if (round === 0) continue; // the first of each warms up
       took.imported.push(importMs);
       took.all.push(allMs);
       took.plain.push(plainMs);
+      took.quietClass.push(quietMs);
+      took.classBeside.push(besideMs);
     }
-    for (const undo of undos) await undo();
     const against = `one plain INSERT of the same people, ${range(took.plain)} ms`;
     const figure = (list) =>
       `${range(list)} ms, ${median(list.map((ms, at) => ms / took.plain[at])).toFixed(1)}×`;
@@ -93,6 +104,13 @@ export async function peopleImport() {
         what: `${what}: sent, read, tried and imported`,
         against,
         figure: figure(took.all),
+        must: '',
+        ok: true,
+      },
+      {
+        what: `${what}, taken back: a class of three is made in the next moment, until it has its homework`,
+        against: `with nothing beside it, ${range(took.quietClass)} ms`,
+        figure: `${range(took.classBeside)} ms`,
         must: '',
         ok: true,
       },

@@ -102,8 +102,8 @@ export interface MessagingRoles {
 
 /** What a process does beside its own handlers. */
 export interface MessagingHooks {
-  /** In the transaction that applies user.deleted, after the handler. */
-  forgetPerson?: (tx: Sql, userId: string) => Promise<unknown>;
+  /** In the transaction that applies user.deleted, after the handlers, for all whom it erases. */
+  forgetPeople?: (tx: Sql, userIds: readonly string[]) => Promise<unknown>;
 }
 
 export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');

@@ -169,7 +169,7 @@ export class Messaging implements OnApplicationShutdown {
         mostBehind: tuning.mostBehind,
         onUnknownType: (topic) => countUnknownEvent(service, topic, this.options.registry),
       },
-      forgetPerson: hooks.forgetPerson,
+      forgetPeople: hooks.forgetPeople,
       onLag: (topic, partition, records) => this.metrics.setLag(topic, partition, records),
     });
     const microservice = app.connectMicroservice(

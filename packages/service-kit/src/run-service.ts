@@ -16,7 +16,7 @@ import {
 import type { RunningService, ServiceOptions, ServiceParts } from './kit-options.ts';
 import { startSweep } from './operations/sweep.ts';
 import { missingOfS3, namesStore } from './files/store-of.ts';
-import { forgetOwner } from './database/forget-owner.ts';
+import { forgetOwners } from './database/forget-owners.ts';
 import { KitModule } from './kit.module.ts';
 import { leaveOnSignal } from './leave-on-signal.ts';
 import { createLogger, nestLogger } from './operations/log.ts';
@@ -92,7 +92,7 @@ export async function startService(
       await startMessaging(
         app,
         { consumers: parts.work, relay: parts.work, jobs: parts.work },
-        { forgetPerson: forgetOwner },
+        { forgetPeople: forgetOwners },
       );
     operations = await startOperations({
       host: env.HOST,

@@ -59,43 +59,37 @@ export class Delivery {
 
   /** Applies, parks or gives up every record. @throws DeliveryStopped, or what heartbeat throws */
   async deliver(records: readonly IncomingRecord[], control: DeliveryControl): Promise<void> {
-    const parsed = records.map((record) => ({
-      record,
-      parsed: parseRecord(record, this.options.knownEvents),
-    }));
+    const all = records.map((record) => ({ record, parsed: parseRecord(record, this.options.knownEvents) }));
     let size = this.options.batchSize;
-    for (let at = 0, settled = 0; at < parsed.length;) {
+    for (let at = 0, settled = 0; at < all.length;) {
       if (!control.isRunning()) throw new DeliveryStopped();
-      const first = parsed[at]?.parsed;
+      const first = all[at]?.parsed;
       if (first?.kind === 'bad') {
         await this.untilDatabaseIsBack(control, () => this.rejectBad(first));
         at += 1;
-      } else if (first?.kind === 'pass') {
-        if (first.unknownType) this.options.onUnknownType(parsed[at]?.record.topic ?? '');
-        at += 1;
       } else {
-        const good = goodRun(parsed.slice(at, at + size).map((item) => item.parsed));
-        const result = await this.applyRun(good, control);
-        at += result.applied;
-        size =
-          result.applied === good.length
-            ? Math.min(this.options.batchSize, Math.max(2, size * 2))
-            : result.nextSize;
+        const { good, end } = nextRun(all, at, size);
+        const cutTo = good.length > 0 ? await this.applyRun(good, control) : undefined;
+        if (cutTo === undefined) at = end;
+        size = cutTo ?? Math.min(this.options.batchSize, Math.max(2, size * 2));
       }
-      for (const { record } of parsed.slice(settled, at)) control.done(record);
+      for (const { record, parsed } of all.slice(settled, at)) {
+        if (parsed.kind === 'pass' && parsed.unknownType) this.options.onUnknownType(record.topic);
+        control.done(record);
+      }
       settled = at;
       await control.heartbeat();
     }
   }
 
-  /** One transaction for all; when that fails, says how to cut, or settles the one that fails. */
-  private async applyRun(
-    run: readonly Good[],
-    control: DeliveryControl,
-  ): Promise<{ applied: number; nextSize: number }> {
+  /**
+   * One transaction for all; a single one that fails is settled, too.
+   * @returns undefined when all are settled, else how many of them to try next
+   */
+  private async applyRun(run: readonly Good[], control: DeliveryControl): Promise<number | undefined> {
     if (run.length === 1) {
       await this.applyOne(run[0] as Good, control);
-      return { applied: 1, nextSize: 2 };
+      return undefined;
     }
     let failedAt: number | undefined;
     try {
@@ -104,15 +98,12 @@ export class Delivery {
           failedAt = index;
         }),
       );
-      return { applied: run.length, nextSize: this.options.batchSize };
+      return undefined;
     } catch (error) {
       if (error instanceof DeliveryStopped) throw error;
       this.options.logger.debug({ err: error, failedAt, size: run.length }, 'batch cut');
       // Those before the failing one worked: they go again as one. Unknown place (commit, time-out): halves.
-      return {
-        applied: 0,
-        nextSize: failedAt === undefined ? Math.ceil(run.length / 2) : Math.max(1, failedAt),
-      };
+      return failedAt === undefined ? Math.ceil(run.length / 2) : Math.max(1, failedAt);
     }
   }
 
@@ -281,9 +272,22 @@ export class Delivery {
   }
 }
 
-function goodRun(items: readonly ParsedRecord[]): Good[] {
-  const end = items.findIndex((item) => item.kind !== 'event');
-  return items.slice(0, end < 0 ? items.length : end) as Good[];
+/**
+ * The records that go together from `at` on: at most `size` events to apply, with those among and behind them
+ * that nobody here listens to. Each deletion has a tombstone behind it: they must not part the deletions.
+ */
+function nextRun(
+  all: readonly { parsed: ParsedRecord }[],
+  at: number,
+  size: number,
+): { good: Good[]; end: number } {
+  const good: Good[] = [];
+  for (let end = at; ; end += 1) {
+    const parsed = all[end]?.parsed;
+    if (parsed === undefined || parsed.kind === 'bad') return { good, end };
+    if (parsed.kind === 'event' && good.length === size) return { good, end };
+    if (parsed.kind === 'event') good.push(parsed);
+  }
 }
 
 async function pause(ms: number, control: DeliveryControl): Promise<void> {

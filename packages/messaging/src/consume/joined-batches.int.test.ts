@@ -2,7 +2,7 @@ import { committedOffsets, endOffsets } from '../kafka/read-topic.ts';
 import { connectKafka } from '../kafka/kafka-client.ts';
 import { consumerGroup } from '@yuedu/contracts/kafka-rights';
 import { until } from '@yuedu/testing/poll';
-import { newEvent } from '../outbox/outbox.ts';
+import { newEvent, newTombstone } from '../outbox/outbox.ts';
 import { boxMade } from '../toy/toy-events.ts';
 import { time } from '../toy/toy-marble.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
@@ -38,5 +38,26 @@ describe('events of many partitions that come together', () => {
       return [...ends].every(([partition, end]) => end === 0n || reached?.get(partition) === end);
     });
     await admin.disconnect();
+  });
+});
+
+describe('events that have tombstones between them', () => {
+  let toy: ToySystem;
+  beforeAll(async () => {
+    toy = await startToySystem('tombstones', 1);
+  });
+  afterAll(() => toy.close());
+
+  test('are applied in one transaction: each deletion of thousands has one behind it', async () => {
+    const some = boxes.slice(0, 6);
+    const relay = await toy.spawn({ parts: 'relay' });
+    await toy.append(
+      ...some.flatMap((id) => [box(id), newTombstone(boxMade, { key: id, sequence: 2, time })]),
+    );
+    await until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 20_000 });
+    relay.kill('SIGTERM');
+    await toy.spawn({ parts: 'consumers' });
+    await until(async () => (await toy.count('handled')) === some.length, { timeoutMs: 20_000 });
+    expect(await toy.count('(SELECT DISTINCT xmin::text FROM handled) AS t')).toBe(1);
   });
 });

@@ -7,12 +7,13 @@ import type { Logger } from 'pino';
 import { Delivery, DeliveryStopped, type DeliveryOptions } from './delivery.ts';
 import { EventContext, type ReceivedEvent } from './received-event.ts';
 import type { Effects } from '../effects.ts';
-import { forgetPerson } from '../dead-letters/forget-person.ts';
+import { forgetPeople } from '../dead-letters/forget-people.ts';
 import { JoinedBatches } from './joined-batches.ts';
 import { OffsetCommits } from './offset-commits.ts';
 import { PartitionBatch, placeOf } from './partition-batch.ts';
 import type { MessagingHooks } from '../messaging-options.ts';
 import type { Sql } from '../sql.ts';
+import { together } from './together.ts';
 import { within } from '../notify/wake.ts';
 
 export interface KafkaEventsOptions {
@@ -27,7 +28,7 @@ export interface KafkaEventsOptions {
   /** How often offsets are committed at most, in milliseconds. */
   commitEveryMs: number;
   delivery: Omit<DeliveryOptions, 'invoke'>;
-  forgetPerson?: MessagingHooks['forgetPerson'] | undefined;
+  forgetPeople?: MessagingHooks['forgetPeople'] | undefined;
   onLag: (topic: string, partition: number, records: number) => void;
   logger: Logger;
 }
@@ -63,6 +64,11 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
     return [...this.getHandlers().keys()];
   }
 
+  private readonly forget = async (tx: Sql, userIds: readonly string[]): Promise<void> => {
+    await forgetPeople(tx, userIds);
+    await this.options.forgetPeople?.(tx, userIds);
+  };
+
   /** Calls the handler of an event with the transaction; rejects with what the handler threw. */
   readonly invoke = async (event: ReceivedEvent, tx: Sql, effects: Effects): Promise<void> => {
     const handler = this.getHandlerByPattern(event.type);
@@ -76,8 +82,7 @@ export class KafkaEvents extends Server implements CustomTransportStrategy {
     if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
     // Here, so that no service can leave it out of its own handler.
     if (event.type !== userDeleted.type) return;
-    await forgetPerson(tx, event.subject);
-    await this.options.forgetPerson?.(tx, event.subject);
+    await together(tx, this.forget, [event.subject]);
   };
 
   override listen(callback: (error?: unknown) => void): void {

@@ -10,6 +10,8 @@ const seed = 72_707_376;
 export interface AdvisoryLock {
   /** Waits until nobody else holds the subject, shared or not. */
   hold(tx: Sql, subject: string): Promise<void>;
+  /** Holds several, always in the same order, so that two who hold some of them don't wait for each other. */
+  holdAll(tx: Sql, subjects: readonly string[]): Promise<void>;
   /** Waits only for who holds the subject alone: those who share it don't wait for each other. */
   share(tx: Sql, subject: string): Promise<void>;
 }
@@ -24,6 +26,14 @@ export function advisoryLock(name: string): AdvisoryLock {
   };
   return {
     hold: (tx, subject) => take(tx, 'pg_advisory_xact_lock', subject),
+    holdAll: async (tx, subjects) => {
+      await tx.$executeRawUnsafe(
+        `SELECT pg_advisory_xact_lock(key) FROM (
+           SELECT hashtextextended(subject, ${seed}) AS key
+             FROM unnest($1::text[]) AS subject ORDER BY 1) AS keys`,
+        subjects.map((subject) => `${name}:${subject}`),
+      );
+    },
     share: (tx, subject) => take(tx, 'pg_advisory_xact_lock_shared', subject),
   };
 }

@@ -183,10 +183,11 @@ class CountedBytes implements AsyncIterable<Buffer> {
   }
 }
 
-/** Takes the files of an erased person out of reach; the next sweep removes the bytes. */
-export async function forgetFiles(tx: Sql, ownerId: string): Promise<void> {
+/** Takes the files of erased people out of reach; the next sweep removes the bytes. */
+export async function forgetFiles(tx: Sql, ownerIds: readonly string[]): Promise<void> {
   await tx.$executeRawUnsafe(
-    `UPDATE files SET owner_id = NULL, name = '', expires_at = '-infinity' WHERE owner_id = $1::uuid`,
-    ownerId,
+    `UPDATE files SET owner_id = NULL, name = '', expires_at = '-infinity'
+      WHERE owner_id = ANY($1::uuid[])`,
+    ownerIds,
   );
 }

@@ -287,10 +287,10 @@ export async function sweepImports(db: Sql, now: Date): Promise<number> {
   );
 }
 
-/** Leaves an erased person's batches without his name and without what stood in his files. */
-export async function forgetImports(tx: Sql, ownerId: string): Promise<void> {
+/** Leaves erased people's batches without their names and without what stood in their files. */
+export async function forgetImports(tx: Sql, ownerIds: readonly string[]): Promise<void> {
   await tx.$executeRawUnsafe(
-    `UPDATE import_batches SET owner_id = NULL, result = '{}' WHERE owner_id = $1::uuid`,
-    ownerId,
+    `UPDATE import_batches SET owner_id = NULL, result = '{}' WHERE owner_id = ANY($1::uuid[])`,
+    ownerIds,
   );
 }

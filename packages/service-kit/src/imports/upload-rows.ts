@@ -96,6 +96,6 @@ export function presentUpload(row: UploadRow): ImportView {
 export const sweepUploads = (db: Sql, now: Date): Promise<number> =>
   db.$executeRawUnsafe('DELETE FROM import_uploads WHERE expires_at <= $1::timestamptz', now.toISOString());
 
-/** Deletes an erased person's uploads; the bytes go with the other files. */
-export const forgetUploads = (tx: Sql, ownerId: string): Promise<number> =>
-  tx.$executeRawUnsafe('DELETE FROM import_uploads WHERE owner_id = $1::uuid', ownerId);
+/** Deletes erased people's uploads; the bytes go with the other files. */
+export const forgetUploads = (tx: Sql, ownerIds: readonly string[]): Promise<number> =>
+  tx.$executeRawUnsafe('DELETE FROM import_uploads WHERE owner_id = ANY($1::uuid[])', ownerIds);

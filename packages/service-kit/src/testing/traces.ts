@@ -8,7 +8,7 @@ const namesPeople = '^((user|owner|parent|child|student|teacher|audience|member|
  * asked for again lives a day.
  */
 const ofTheKit = new Set(['audit', 'idempotency']);
-/** Of service-kit, and gone with their owner (forgetOwner); a service's history need not fill them. */
+/** Of service-kit, and gone with their owner (forgetOwners); a service's history need not fill them. */
 const ofOwners = new Set(['files', 'import_batches', 'import_uploads', 'jobs']);
 
 /** The columns of the rows, as `table.column`, in which one of the ids stands. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { forgetOwner } from '../database/forget-owner.ts';
+import { forgetOwners } from '../database/forget-owners.ts';
 import { DiskStore } from '../files/disk-store.ts';
 import { fileRetentionMs, Files, longestFileBytes, mostFiles, type NewFile } from '../files/files.service.ts';
 import { newId } from '../ids.ts';
@@ -100,7 +100,7 @@ test('a file whose making fails is never shown', async () => {
 test('an erased person leaves no name and, after the sweep, no bytes', async () => {
   const person = newId();
   const fileId = await make({ ownerId: person, name: '王小明.csv' });
-  await forgetOwner(toy.prisma, person);
+  await forgetOwners(toy.prisma, [person]);
   expect((await fetchFile(fileId, person)).status).toBe(404);
   expect(JSON.stringify(await toy.prisma.$queryRawUnsafe('SELECT owner_id, name FROM files'))).not.toMatch(
     new RegExp(`${person}|王小明`),

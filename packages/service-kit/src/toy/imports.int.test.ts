@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { forgetOwner } from '../database/forget-owner.ts';
+import { forgetOwners } from '../database/forget-owners.ts';
 import { defineImport } from '../imports/define-import.ts';
 import { importRetentionMs, Imports, sweepImports } from '../imports/imports.service.ts';
 import { newId } from '../ids.ts';
@@ -184,7 +184,7 @@ test('the template has the headers alone', () => {
 test("an erased person's batches bear no name; after 180 days a batch is forgotten", async () => {
   const person = newId();
   await apply(file('海風,x'), newId(), person);
-  await forgetOwner(toy.prisma, person);
+  await forgetOwners(toy.prisma, [person]);
   expect(JSON.stringify(await toy.prisma.$queryRawUnsafe('SELECT * FROM import_batches'))).not.toContain(
     person,
   );

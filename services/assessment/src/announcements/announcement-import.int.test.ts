@@ -5,7 +5,7 @@ import {
 import { fileOfAssessment } from '@yuedu/contracts/http/files';
 import { jobOfAssessment } from '@yuedu/contracts/http/jobs';
 import type { ImportMatching, ImportView } from '@yuedu/contracts/http/imports';
-import { forgetOwner } from '@yuedu/service-kit/database/forget-owner';
+import { forgetOwners } from '@yuedu/service-kit/database/forget-owners';
 import { until } from '@yuedu/testing/poll';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { zipSync, strToU8 } from 'fflate';
@@ -263,7 +263,7 @@ test('a file that has expired says so, and an import that has expired is 404', a
 test("an erased person's imports are gone", async () => {
   const person = { ...editor, userId: id('78') };
   await worked((await send(csv('一,一'), person)).data, person);
-  await forgetOwner(assessment.prisma, person.userId);
+  await forgetOwners(assessment.prisma, [person.userId]);
   expect((await assessment.call(calls.recent, { as: person })).data.results).toEqual([]);
   const rows = await assessment.prisma.$queryRawUnsafe('SELECT owner_id, file_name FROM import_uploads');
   expect(JSON.stringify(rows)).not.toContain(person.userId);

@@ -1,5 +1,5 @@
 import { userDeleted } from '@yuedu/contracts/events/auth';
-import { forgetPerson } from '@yuedu/messaging/dead-letters/forget-person';
+import { forgetPeople } from '@yuedu/messaging/dead-letters/forget-people';
 import { appendEvents, newEvent, newTombstone } from '@yuedu/messaging/outbox/outbox';
 import { auditAll } from '@yuedu/service-kit/audit/audit';
 import type { UndoneBatch, UndoneRows } from '@yuedu/service-kit/imports/define-import';
@@ -39,7 +39,7 @@ export async function undoImport(tx: Tx, { id: importId, ownerId, now }: UndoneB
       newTombstone(userDeleted, { key: userId, sequence: 2, time: now }),
     ]),
   );
-  if (await hasPutAside(tx)) for (const id of ids) await forgetPerson(tx, id);
+  await forgetPeople(tx, ids);
   const detail = { importId };
   await auditAll(
     tx,
@@ -47,11 +47,4 @@ export async function undoImport(tx: Tx, { id: importId, ownerId, now }: UndoneB
     now,
   );
   return { undone: ids.length, left: people.filter((one) => !one.is_unused).map(({ name }) => name) };
-}
-
-/** Whether anything at all waits or could not be applied: it is looked through person by person. */
-async function hasPutAside(tx: Tx): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ some: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM dead_letters) OR EXISTS (SELECT 1 FROM waiting) AS some`;
-  return row?.some ?? true;
 }

@@ -3,8 +3,8 @@ import { type Title, userDeleted, userUpdated } from '@yuedu/contracts/events/au
 import type { putMe, putUser, User } from '@yuedu/contracts/http/auth/users';
 import type { SignUpPerson } from '@yuedu/contracts/http/auth/sign-up-person';
 import type { InputOf } from '@yuedu/contracts/route';
-import { forgetOwner } from '@yuedu/service-kit/database/forget-owner';
-import { forgetPerson } from '@yuedu/messaging/dead-letters/forget-person';
+import { forgetOwners } from '@yuedu/service-kit/database/forget-owners';
+import { forgetPeople } from '@yuedu/messaging/dead-letters/forget-people';
 import { appendEvents, newEvent, newTombstone } from '@yuedu/messaging/outbox/outbox';
 import { audit } from '@yuedu/service-kit/audit/audit';
 import { databaseCodes, PRISMA, withTransaction } from '@yuedu/service-kit/database/database';
@@ -193,8 +193,8 @@ export class UsersService {
       await tx.avatar.deleteMany({ where: { userId } });
       await tx.display.deleteMany({ where: { userId } });
       await this.devices.forgetAll(tx, userId);
-      await forgetPerson(tx, userId);
-      await forgetOwner(tx, userId);
+      await forgetPeople(tx, [userId]);
+      await forgetOwners(tx, [userId]);
       const { version } = await tx.user.update({
         where: { id: userId },
         data: { ...erasedProfile, deletedAt: now, updatedAt: now, version: { increment: 1 } },

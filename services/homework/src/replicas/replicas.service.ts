@@ -10,10 +10,11 @@ import type {
   postUnpublished,
 } from '@yuedu/contracts/events/content';
 import type { ReceivedEvent } from '@yuedu/messaging/consume/received-event';
+import { together } from '@yuedu/messaging/consume/together';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { z } from 'zod';
 import type { Tx } from '../database.ts';
-import { locks } from '../locks.ts';
+import { erasePeople } from './erase-people.ts';
 
 type Received<E extends EventDefinition> = Pick<ReceivedEvent<E>, 'subject' | 'sequence' | 'time' | 'data'>;
 
@@ -60,23 +61,7 @@ export class ReplicasService {
         deleted_at: at,
       },
     });
-    await tx.$executeRaw`UPDATE answers SET value = NULL FROM attempts a WHERE a.id = answers.attempt_id
-      AND a.user_id = ${userId}::uuid AND jsonb_exists(value, 'text')`;
-    await tx.$executeRaw`DELETE FROM answer_history USING attempts a WHERE a.id = answer_history.attempt_id
-      AND a.user_id = ${userId}::uuid`;
-    await tx.$executeRaw`UPDATE answer_grades SET remark = '', formers = '[]' FROM attempts a
-      WHERE a.id = answer_grades.attempt_id AND a.user_id = ${userId}::uuid`;
-    await tx.$executeRaw`DELETE FROM notifications WHERE user_id = ${userId}::uuid`;
-    await tx.$executeRaw`DELETE FROM reminders WHERE made_by = ${userId}::uuid`;
-    await tx.$executeRaw`UPDATE reminders SET student_ids = array_remove(student_ids, ${userId}::uuid)
-      WHERE ${userId}::uuid = ANY(student_ids)`;
-    await locks.calendarFeed.hold(tx, userId);
-    await tx.$executeRaw`DELETE FROM calendar_feeds WHERE user_id = ${userId}::uuid`;
-    await locks.digest.hold(tx, userId);
-    await tx.$executeRaw`DELETE FROM digest_settings WHERE user_id = ${userId}::uuid`;
-    await tx.$executeRaw`DELETE FROM digests WHERE user_id = ${userId}::uuid`;
-    await locks.savedRemarks.hold(tx, userId);
-    await tx.$executeRaw`DELETE FROM saved_remarks WHERE owner_id = ${userId}::uuid`;
+    await together(tx, erasePeople, [userId]);
   }
 
   async writeFamily(

@@ -1,11 +1,11 @@
 import { topic } from '@yuedu/contracts/topics';
 import { uuidv7 } from 'uuidv7';
-import { forgetPerson } from './forget-person.ts';
+import { forgetPeople } from './forget-people.ts';
 import { inTransaction } from '../sql.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
 import { type DeadLetterReason, writeDeadLetter } from './write-dead-letter.ts';
 
-const [erased, other] = [uuidv7(), uuidv7()];
+const [erased, gone, other] = [uuidv7(), uuidv7(), uuidv7()];
 
 describe('what is put aside when a person is erased', () => {
   let toy: ToySystem;
@@ -29,10 +29,12 @@ describe('what is put aside when a person is erased', () => {
     await letter('an attempt', 'a', JSON.stringify({ attemptId: 'a', userId: erased }));
     await letter('a link', 'b', JSON.stringify({ parentId: other, childId: erased }), 'waited-too-long');
     await letter('a broken one', 'c', `{"groups":["${erased}"`, 'broken-json');
+    await letter('another broken one', 'g', `{"groups":["${gone}"`, 'broken-json');
+    await letter('another profile', gone, '{}');
     await letter('an attempt of another', 'd', JSON.stringify({ attemptId: 'd', userId: other }));
     await letter('a homework', 'e', JSON.stringify({ homeworkId: 'e', groups }));
     await letter('a class', 'f', JSON.stringify({ classId: 'f', teacherIds: [erased] }), 'too-many-waiting');
-    expect(await inTransaction(toy.sql, 5_000, (tx) => forgetPerson(tx, erased))).toBe(4);
+    expect(await inTransaction(toy.sql, 5_000, (tx) => forgetPeople(tx, [erased, gone]))).toBe(6);
     const left = await toy.sql.$queryRawUnsafe<{ event_id: string }[]>(
       'SELECT event_id FROM dead_letters ORDER BY id',
     );

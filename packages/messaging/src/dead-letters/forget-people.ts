@@ -15,28 +15,31 @@ const profileTopic = topic.users;
 const readReasons: readonly DeadLetterReason[] = ['failed', 'waited-too-long', 'too-many-waiting'];
 
 /**
- * Takes an erased person out of what this service has put aside: dead letters about the person, those that
- * can't be read and mention the person, and profiles that wait. What is about others and lists the bare id
+ * Takes erased people out of what this service has put aside: dead letters about one of them, those that
+ * can't be read and mention one, and profiles that wait. What is about others and lists the bare id
  * among theirs (a homework's groups, a class's teachers) stays to be replayed, or a class would lose its
  * homework; so do facts that wait. Called in the transaction that applies user.deleted, and by auth in the
  * one that erases the account.
  * @returns how many rows were removed
  */
-export async function forgetPerson(tx: Sql, userId: string): Promise<number> {
+export async function forgetPeople(tx: Sql, userIds: readonly string[]): Promise<number> {
   const letters = await tx.$executeRawUnsafe(
-    `DELETE FROM dead_letters WHERE record_key = $1 OR headers ->> 'ce_subject' = $1
+    `DELETE FROM dead_letters
+      WHERE record_key = ANY($1::text[]) OR headers ->> 'ce_subject' = ANY($1::text[])
         OR CASE WHEN reason = ANY(string_to_array($2, ','))
            THEN EXISTS (SELECT 1
                           FROM jsonb_each_text(convert_from(dead_letters.value, 'UTF8')::jsonb) AS field
-                         WHERE field.key IN ('userId', 'parentId', 'childId') AND field.value = $1)
-           ELSE position(convert_to($1, 'UTF8') IN coalesce(value, ''::bytea)) > 0
-             OR position($1 IN coalesce(replayed_value, '')) > 0 END`,
-    userId,
+                         WHERE field.key IN ('userId', 'parentId', 'childId') AND field.value = ANY($1::text[]))
+           ELSE EXISTS (SELECT 1 FROM unnest($1::text[]) AS id
+                         WHERE position(convert_to(id, 'UTF8') IN coalesce(dead_letters.value, ''::bytea)) > 0
+                            OR position(id IN coalesce(replayed_value, '')) > 0) END`,
+    userIds,
     readReasons.join(','),
   );
   const profiles = await tx.$executeRawUnsafe(
-    `DELETE FROM waiting WHERE topic = $2 AND (subject = $1 OR record_key = $1)`,
-    userId,
+    `DELETE FROM waiting
+      WHERE topic = $2 AND (subject = ANY($1::text[]) OR record_key = ANY($1::text[]))`,
+    userIds,
     profileTopic,
   );
   return letters + profiles;

@@ -4,14 +4,14 @@ import { forgetUploads } from '../imports/upload-rows.ts';
 import { forgetFiles } from '../files/files.service.ts';
 
 /**
- * Removes what service-kit holds of a person: jobs, files, and the name on imports. A job that runs ends at
+ * Removes what service-kit holds of people: jobs, files, and the name on imports. A job that runs ends at
  * its next progress.
  * Called in the transaction that applies user.deleted, and by auth in the one that erases the account.
  */
-export async function forgetOwner(tx: Sql, userId: string): Promise<void> {
+export async function forgetOwners(tx: Sql, userIds: readonly string[]): Promise<void> {
   // uploads first: an import that is being applied holds its own until its batch and its file stand
-  await forgetUploads(tx, userId);
-  await forgetImports(tx, userId);
-  await forgetFiles(tx, userId);
-  await tx.$executeRawUnsafe('DELETE FROM jobs WHERE owner_id = $1::uuid', userId);
+  await forgetUploads(tx, userIds);
+  await forgetImports(tx, userIds);
+  await forgetFiles(tx, userIds);
+  await tx.$executeRawUnsafe('DELETE FROM jobs WHERE owner_id = ANY($1::uuid[])', userIds);
 }
