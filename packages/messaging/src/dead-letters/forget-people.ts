@@ -28,11 +28,11 @@ export async function forgetPeople(tx: Sql, userIds: readonly string[]): Promise
       WHERE record_key = ANY($1::text[]) OR headers ->> 'ce_subject' = ANY($1::text[])
         OR CASE WHEN reason = ANY(string_to_array($2, ','))
            THEN EXISTS (SELECT 1
-                          FROM jsonb_each_text(convert_from(dead_letters.value, 'UTF8')::jsonb) AS field
-                         WHERE field.key IN ('userId', 'parentId', 'childId') AND field.value = ANY($1::text[]))
+                   FROM jsonb_each_text(convert_from(dead_letters.value, 'UTF8')::jsonb) AS field
+                  WHERE field.key IN ('userId', 'parentId', 'childId') AND field.value = ANY($1::text[]))
            ELSE EXISTS (SELECT 1 FROM unnest($1::text[]) AS id
-                         WHERE position(convert_to(id, 'UTF8') IN coalesce(dead_letters.value, ''::bytea)) > 0
-                            OR position(id IN coalesce(replayed_value, '')) > 0) END`,
+                  WHERE position(convert_to(id, 'UTF8') IN coalesce(dead_letters.value, ''::bytea)) > 0
+                     OR position(id IN coalesce(replayed_value, '')) > 0) END`,
     userIds,
     readReasons.join(','),
   );
