@@ -1,3 +1,4 @@
+import { putDisplay } from '@yuedu/contracts/http/auth/display';
 import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { getMe, getUser, putUser } from '@yuedu/contracts/http/auth/users';
 import assert from 'node:assert/strict';
@@ -76,21 +77,21 @@ test(
   },
 );
 
-test('sizes chosen here hold for the interface and for the next text', { timeout: 120_000 }, async () => {
-  const student = newcomer('student');
-  await new HttpSession().signUp(student);
-  const { context, page } = await browserOf(student);
-  await toProfile(page);
+async function chooseSizes(page, between = async () => undefined) {
   const sizes = page.getByRole('region', { name: '顯示' });
-  await sizes
-    .getByRole('group', { name: '介面字級' })
-    .getByRole('radio', { name: '大', exact: true })
-    .check({ force: true });
+  const choose = (group, name) =>
+    sizes
+      .getByRole('group', { name: group })
+      .getByRole('radio', { name, exact: true })
+      .check({ force: true });
+  await choose('介面字級', '大');
   assert.equal(await page.evaluate(() => document.documentElement.dataset.size), 'large');
-  await sizes
-    .getByRole('group', { name: '文章字級' })
-    .getByRole('radio', { name: '28 點' })
-    .check({ force: true });
+  await between();
+  await choose('文章字級', '28 點');
+}
+
+/** The next text, opened anew, is as both choices say. */
+async function sizesHold(page) {
   const { results } = await new HttpSession().ok(listPosts, {
     query: { limit: '1', conditions: '{"isFree":true}' },
   });
@@ -98,10 +99,44 @@ test('sizes chosen here hold for the interface and for the next text', { timeout
   await settled(page);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.size), 'large');
   const text = page.locator('[data-index]').first();
-  assert.equal(await text.evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize)), 28);
+  const sizeOf = () => text.evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+  assert.equal(await sizeOf(), 28);
+}
+
+test('sizes chosen here hold for the interface and for the next text', { timeout: 120_000 }, async () => {
+  const student = newcomer('student');
+  await new HttpSession().signUp(student);
+  const { context, page } = await browserOf(student);
+  await toProfile(page);
+  await chooseSizes(page);
+  await sizesHold(page);
   await context.close();
   await nothingWrong();
 });
+
+test(
+  'who leaves before the first choice is answered keeps the second, too',
+  { timeout: 120_000 },
+  async () => {
+    const student = newcomer('student');
+    await new HttpSession().signUp(student);
+    const { context, page } = await browserOf(student);
+    await toProfile(page);
+    const isTaken = Promise.withResolvers();
+    // the server has it, and the page never hears of it
+    const unanswered = async (route) => {
+      await route.fetch();
+      isTaken.resolve();
+    };
+    await page.route(`**${putDisplay.path}`, unanswered, { times: 1 });
+    await chooseSizes(page, () => isTaken.promise);
+    await sizesHold(page);
+    // once more, when the page has compared its copy with the server's
+    await sizesHold(page);
+    await context.close();
+    await nothingWrong();
+  },
+);
 
 test(
   'who is logged in on three devices logs one out, then the others; this one stays',

@@ -41,6 +41,16 @@ test('what is left from before holds until another device has saved something', 
   });
   expect(afterReading(copy, later, true).unsaved).toEqual(copy.unsaved);
 });
+test('a choice whose answer the page did not wait for takes no later one along', () => {
+  const left = { ...copy, unsaved: { interfaceSize: 'default', readingSize: 28 } } as const;
+  const found = { ...copy.choices, version: 5, interfaceSize: 'default' } as const;
+  expect(shownOf(afterReading(left, found, false))).toMatchObject({
+    interfaceSize: 'default',
+    readingSize: 28,
+  });
+  const byAnother = { ...found, lineHeight: 'wide' } as const;
+  expect(afterReading(left, byAnother, false).unsaved).toEqual({});
+});
 test('what was chosen while the last choice was sent is still to be sent', () => {
   const answer = { version: 5, ...nothingChosen, zhuyin: 'off' } as const;
   expect(afterSaving(copy, { zhuyin: 'off' }, answer)).toEqual({

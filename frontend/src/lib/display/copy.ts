@@ -75,13 +75,20 @@ const choicesOf = ({
 export const shownOf = ({ choices, unsaved }: DisplayCopy): DisplayChoices => ({ ...choices, ...unsaved });
 export const hasUnsaved = ({ unsaved }: DisplayCopy): boolean => Object.keys(unsaved).length > 0;
 
+/** Whether all that is new there was sent from here: the page was left before the answer came. */
+const isOwnWork = ({ choices, unsaved }: DisplayCopy, found: DisplayChoices): boolean =>
+  Object.entries(choices).every(([field, previous]) => {
+    const value = found[field as keyof DisplayChoices];
+    return value === previous || value === unsaved[field as keyof DisplayChoices];
+  });
+
 /**
  * After the server was read. What could not be saved here holds on unless another device has saved something
  * since: that one is the later choice.
  * @param isSaving what is unsaved was chosen a moment ago and is on its way
  */
 export function afterReading(copy: DisplayCopy, found: FromServer, isSaving: boolean): DisplayCopy {
-  const holds = isSaving || found.version === copy.version;
+  const holds = isSaving || found.version === copy.version || isOwnWork(copy, found);
   return {
     userId: copy.userId,
     version: found.version,
