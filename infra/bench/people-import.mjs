@@ -4,6 +4,7 @@ import { signedIn } from '../e2e/http-session.mjs';
 import { classOfThree } from '../e2e/class-steps.mjs';
 import { imported, sendPeople } from '../e2e/school-steps.mjs';
 import { account } from '../e2e/system.mjs';
+import { pause } from '../local/processes.mjs';
 import { withPostgres } from '../local/with-postgres.mjs';
 import { median, range } from './figures.mjs';
 import { openScratch } from './scratch.mjs';
@@ -75,12 +76,12 @@ export async function peopleImport() {
     const took = { imported: [], all: [], plain: [], quietClass: [], classBeside: [] };
     for (let round = 0; round <= rounds; round += 1) {
       const { importMs, allMs, undo } = await importOnce(admin, `b${Date.now().toString(36)}r${round}x`);
-      await new Promise((done) => setTimeout(done, settleMs));
+      await pause(settleMs);
       const plainMs = await insertOnce(url);
       const quietMs = await classMs();
       await undo();
       const besideMs = await classMs();
-      await new Promise((done) => setTimeout(done, settleMs));
+      await pause(settleMs);
       if (round === 0) continue; // the first of each warms up
       took.imported.push(importMs);
       took.all.push(allMs);

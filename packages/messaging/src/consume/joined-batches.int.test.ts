@@ -11,6 +11,21 @@ const boxes = Array.from({ length: 12 }, (_, at) => `b${at}`);
 const box = (id: string) =>
   newEvent(boxMade, { subject: id, sequence: 1, time, data: { boxId: id, title: id } });
 
+/** Events that all stand in Kafka before anybody reads: in how many transactions so many are handled. */
+async function transactionsFor(
+  toy: ToySystem,
+  handled: number,
+  events: Parameters<ToySystem['append']>,
+): Promise<number> {
+  const relay = await toy.spawn({ parts: 'relay' });
+  await toy.append(...events);
+  await until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 20_000 });
+  relay.kill('SIGTERM');
+  await toy.spawn({ parts: 'consumers' });
+  await until(async () => (await toy.count('handled')) === handled, { timeoutMs: 20_000 });
+  return toy.count('(SELECT DISTINCT xmin::text FROM handled) AS t');
+}
+
 describe('events of many partitions that come together', () => {
   let toy: ToySystem;
   beforeAll(async () => {
@@ -19,13 +34,7 @@ describe('events of many partitions that come together', () => {
   afterAll(() => toy.close());
 
   test('are applied in one transaction, not one a partition, and all offsets are committed', async () => {
-    const relay = await toy.spawn({ parts: 'relay' });
-    await toy.append(...boxes.map(box));
-    await until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 20_000 });
-    relay.kill('SIGTERM');
-    await toy.spawn({ parts: 'consumers' });
-    await until(async () => (await toy.count('handled')) === boxes.length, { timeoutMs: 20_000 });
-    expect(await toy.count('(SELECT DISTINCT xmin::text FROM handled) AS t')).toBe(1);
+    expect(await transactionsFor(toy, boxes.length, boxes.map(box))).toBe(1);
     const admin = connectKafka({ clientId: 'test', env: toy.env }).admin();
     await admin.connect();
     const topic = `${toy.env.TOPIC_PREFIX}toy.boxes`;
@@ -50,14 +59,7 @@ describe('events that have tombstones between them', () => {
 
   test('are applied in one transaction: each deletion of thousands has one behind it', async () => {
     const some = boxes.slice(0, 6);
-    const relay = await toy.spawn({ parts: 'relay' });
-    await toy.append(
-      ...some.flatMap((id) => [box(id), newTombstone(boxMade, { key: id, sequence: 2, time })]),
-    );
-    await until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 20_000 });
-    relay.kill('SIGTERM');
-    await toy.spawn({ parts: 'consumers' });
-    await until(async () => (await toy.count('handled')) === some.length, { timeoutMs: 20_000 });
-    expect(await toy.count('(SELECT DISTINCT xmin::text FROM handled) AS t')).toBe(1);
+    const events = some.flatMap((id) => [box(id), newTombstone(boxMade, { key: id, sequence: 2, time })]);
+    expect(await transactionsFor(toy, some.length, events)).toBe(1);
   });
 });
