@@ -107,6 +107,8 @@ test('by keyboard alone a text is saved, filed and dropped; the focus is never l
   await dialog.getByLabel('名稱').fill('天文');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /天文/ }).waitFor();
+  // The list behind the dialog has the folder a moment before the dialog is gone.
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '新增收藏夾' }).press('Enter');
   await dialog.getByLabel('名稱').fill('天文');
   await page.keyboard.press('Enter');
