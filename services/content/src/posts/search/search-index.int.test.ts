@@ -131,6 +131,27 @@ describe('what a text is ranked by', () => {
     expect(found.size).toBeLessThan(1_600);
     for (const id of ids) expect(found.get(id)?.place).toBe(2);
   });
+
+  test('where a thousand hold it in title or summary, none is found by its text alone', async () => {
+    const insert = (count: number, parts: readonly string[]) => prisma.$executeRaw`
+      INSERT INTO post_search (post_id, words)
+      SELECT gen_random_uuid(), ${searchWords(parts)}::tsvector FROM generate_series(1, ${count})`;
+    const inHead = async () => [...(await ranks('潮汐')).values()].filter((hit) => hit.inHead).length;
+    await insert(300, ['題', '要', '潮汐']);
+    await insert(999, ['題', '潮汐', '文']);
+    expect([(await ranks('潮汐')).size > 999, await inHead()]).toEqual([true, 999]);
+    await insert(500, ['潮汐', '要', '文']);
+    expect([(await ranks('潮汐')).size, await inHead()]).toEqual([1_000, 1_000]);
+  });
+
+  test('how often words stand in a long text is kept unpacked, in the row', async () => {
+    const id = await store('題', '要', drawn('潮汐燈塔茶室暗號搖籃麥芽竹筏螢火蜻蜓', 4_000));
+    const [row] = await prisma.$queryRaw<{ packed: string | null; bytes: number; terms: number }[]>`
+      SELECT pg_column_compression(frequent) AS packed, pg_column_size(frequent) AS bytes,
+             length(frequent) AS terms FROM post_search WHERE post_id = ${id}::uuid`;
+    expect(row).toEqual({ packed: null, bytes: expect.any(Number), terms: 120 });
+    expect(row?.bytes).toBeGreaterThan(1_000);
+  });
 });
 
 describe('the plan of a search', () => {

@@ -2,9 +2,8 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { letters, phrasesOf } from './domain/phrases.ts';
 import { wordsOf } from './domain/search-words.ts';
 
+/** Of each of the two: texts by title and summary, which any thousand may miss, and texts by all their words. */
 const mostHits = 1_000;
-/** Title and summary hold the words: looked for by themselves, as any thousand may miss them. */
-const mostInHead = 500;
 const mostTitles = 50;
 
 /** As the index holds them: one character, or each two that follow one another. */
@@ -33,7 +32,8 @@ const placeOf = (phrases: readonly string[]): Prisma.Sql =>
  * Texts that hold every part of the query (parted by blanks) as a phrase, with what ranks them. One or two
  * characters are found in the index alone; for a longer part the places in the texts that hold all its
  * pairs are compared. How often words stand in a text is counted by the words of the query, so that two
- * characters that meet at the border of two words count for nothing. A text can come twice.
+ * characters that meet at the border of two words count for nothing. Where a thousand hold the query in title
+ * or summary, no others are looked for: these come first in any case. A text can come twice.
  * @returns null where nothing is searched for
  */
 export function rankedSql(folded: string): Prisma.Sql | null {
@@ -51,11 +51,14 @@ export function rankedSql(folded: string): Prisma.Sql | null {
   const ranks = Prisma.sql`${isInHead(whole)} AS "inHead", ${placeOf(whole)} AS place,
     ts_rank('{0.1,0.2,0.5,1}', frequent, ${counted.map(quoted).join(' | ')}::tsquery) AS times`;
   return Prisma.sql`
-    (SELECT post_id AS id, ${ranks} FROM post_search
-      WHERE search_head_terms(head) @> ${headTerms}::text[] AND ${isInHead(whole)} LIMIT ${mostInHead})
+    WITH by_head AS MATERIALIZED (
+      SELECT post_id AS id, ${ranks} FROM post_search
+       WHERE search_head_terms(head) @> ${headTerms}::text[] AND ${isInHead(whole)} LIMIT ${mostHits})
+    SELECT * FROM by_head
     UNION ALL
     (SELECT post_id AS id, ${ranks} FROM post_search
-      WHERE search_terms(words) @@ ${terms}::tsquery ${asPhrase} LIMIT ${mostHits})`;
+      WHERE (SELECT count(*) FROM by_head) < ${mostHits}
+        AND search_terms(words) @@ ${terms}::tsquery ${asPhrase} LIMIT ${mostHits})`;
 }
 
 /** @returns null where nothing is searched for */
