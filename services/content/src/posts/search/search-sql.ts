@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { letters, phrasesOf } from './domain/phrases.ts';
 import { wordsOf } from './domain/search-words.ts';
 
-/** Of each of the two: texts by title and summary, which any thousand may miss, and texts by all their words. */
+/** Of each: texts by title and summary, which any thousand may miss, and texts by all their words. */
 const mostHits = 1_000;
 const mostTitles = 50;
 
