@@ -109,7 +109,32 @@ async function send(base, { token, csrf, cookies }, method, path, body) {
   return response.status;
 }
 
-export const p99 = (counts) => quantile(counts.tookMs, 0.99);
+/** A fault elsewhere may make the p99 of a service so many times what it is without the fault. */
+const mostRatio = 1.5;
+
+/**
+ * What a fault did to the p99 of services that it does not concern; all calls of all rounds together, as the
+ * p99 of a few hundred is one slow call.
+ * @param usual counts by service of each round without the fault, `struck` of each with it
+ * @returns `text` for a table, `right` when each stayed within 1.5×
+ */
+export function othersP99(services, { usual, struck }) {
+  const p99 = (rounds, service) =>
+    quantile(
+      rounds.flatMap((counts) => counts[service].tookMs),
+      0.99,
+    );
+  const rows = services.map((service) => {
+    const ms = p99(usual, service);
+    return { service, ms, ratio: p99(struck, service) / ms };
+  });
+  return {
+    text: rows
+      .map(({ service, ms, ratio }) => `${service} ${ratio.toFixed(2)}× (${ms.toFixed(0)} ms)`)
+      .join(', '),
+    right: rows.every(({ ratio }) => ratio <= mostRatio),
+  };
+}
 
 /** Saves that were acknowledged and are not stored. */
 export async function lostSaves(people) {

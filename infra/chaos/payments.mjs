@@ -181,9 +181,16 @@ async function refundedBeforePaid(tally) {
   return settled(order._id, { order: 'refunded', payments: ['refunded'], subscriptions: [] });
 }
 
+/**
+ * So long that billing makes a connection of its own for the call: a provider that wakes up ends those that
+ * were idle before it reads what came over them, and would never hear of the payment.
+ */
+const idleConnectionMs = 6_000;
+
 /** The provider takes the order but its answer comes after our time-out; `goOn` says how it ends. */
 const silent = (goOn) => async (tally) => {
   const one = await buyer(tally);
+  await pause(idleConnectionMs);
   const pid = pidOf('sandbox');
   const key = randomUUID();
   process.kill(pid, 'SIGSTOP');

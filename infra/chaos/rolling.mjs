@@ -233,12 +233,14 @@ async function countLost(balancer, people) {
   return lost;
 }
 
+export const hasTwoOfEach = () => 'gateway-2' in system().services;
+export const needsTwoOfEach = 'needs two of each: npm start -- --replicas 2';
+
 /** @returns counts of the run; `right` when nothing failed and nobody missed anything */
 export async function rollingRestart() {
   const names = Object.keys(system().services).filter((name) => !isStandIn(name));
   const chosen = names.filter((name) => ONLY === '' || ONLY.split(',').some((one) => name.startsWith(one)));
-  if (!names.includes('gateway-2'))
-    throw new Error('a rolling restart needs two of each: npm start -- --replicas 2');
+  if (!hasTwoOfEach()) throw new Error(`a rolling restart ${needsTwoOfEach}`);
   const people = await logIn();
   const balancer = new Balancer();
   const streams = people.slice(0, readers).map(({ token }) => new StreamReader(balancer, token));
