@@ -106,6 +106,8 @@ export interface RouteDefinition<
   readonly status: number;
   /** Media types that it also answers where `Accept` names them. */
   readonly files?: readonly string[];
+  /** What a file of application/json holds. */
+  readonly jsonFile?: z.ZodType;
   /** Codes beyond the general ones that this call may answer. */
   readonly errors: readonly ErrorCode[];
   readonly ifMatch?: 'optional' | 'required';
@@ -119,7 +121,10 @@ type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exten
   RouteDefinition,
   'service' | 'method' | 'path' | 'access' | 'summary'
 > & { params?: P; query?: Q; body?: B; response: R } & Partial<
-    Pick<RouteDefinition, 'aliases' | 'status' | 'files' | 'errors' | 'ifMatch' | 'idempotencyKey'>
+    Pick<
+      RouteDefinition,
+      'aliases' | 'status' | 'files' | 'jsonFile' | 'errors' | 'ifMatch' | 'idempotencyKey'
+    >
   > &
   Partial<Omit<CallBehaviour, 'degradesTo'>> & { degradesTo?: Partial<Degradation> };
 

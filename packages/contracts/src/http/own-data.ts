@@ -24,6 +24,7 @@ const ownDataOf = (service: ServiceName, errors: readonly ErrorCode[] = []) =>
     summary: 'All that the service holds of the caller, as a JSON file; one at a time',
     response: z.null(),
     files: ['application/json'],
+    jsonFile: ownDataFile,
     timeoutMs: 60_000,
     circuit: 'own-data',
     errors: ['limit.exceeded', ...errors],

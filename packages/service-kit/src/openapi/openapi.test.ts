@@ -77,6 +77,30 @@ test('a versioned answer is said to carry its ETag, a call with files their type
   ]);
 });
 
+test('a call that leads the browser on has a Location and no content', () => {
+  expect(operations.find(([name]) => name === 'startProvider')?.[2].responses['302']).toEqual({
+    description: expect.any(String),
+    headers: { Location: { required: true, schema: { type: 'string' } } },
+  });
+});
+
+test('a file of JSON is described by what it holds, not as text', () => {
+  const route = defineRoute({
+    service: 'content',
+    method: 'GET',
+    path: '/v1/x',
+    access: 'public',
+    summary: 'x',
+    response: z.null(),
+    files: ['application/json', 'text/csv'],
+    jsonFile: z.object({ word: z.string() }),
+  });
+  expect(operationOf(route).responses['200']?.content).toMatchObject({
+    'application/json': { schema: { type: 'object', properties: { word: { type: 'string' } } } },
+    'text/csv': { schema: { type: 'string' } },
+  });
+});
+
 test('an example that the call would refuse is not shown', () => {
   const route = defineRoute({
     service: 'content',

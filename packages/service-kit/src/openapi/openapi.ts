@@ -116,7 +116,13 @@ function responsesOf(route: RouteDefinition): Json {
   };
 }
 
+const fileOf = ({ jsonFile }: RouteDefinition, type: string): Json =>
+  type === 'application/json' && jsonFile ? schemaOf(jsonFile, 'output') : text;
+
 function successOf(route: RouteDefinition): Json {
+  // the browser is led on: there is a Location, and nothing to read
+  if (route.status >= 300)
+    return { description: route.summary, headers: { Location: { required: true, schema: text } } };
   const data = schemaOf(route.response, 'output');
   const isVersioned = data['type'] === 'object' && ((data['required'] ?? []) as string[]).includes('version');
   return {
@@ -128,7 +134,7 @@ function successOf(route: RouteDefinition): Json {
       'application/json': {
         schema: { type: 'object', required: ['data'], properties: { data }, additionalProperties: false },
       },
-      ...Object.fromEntries((route.files ?? []).map((type) => [type, { schema: text }])),
+      ...Object.fromEntries((route.files ?? []).map((type) => [type, { schema: fileOf(route, type) }])),
     },
   };
 }
