@@ -142,6 +142,22 @@ test('the first picture becomes the page: nothing shifts, and no part of it is m
   await nothingWrong();
 });
 
+test('on a phone a name without a place to break keeps the landing as wide as the screen', async () => {
+  const context = await person({ width: 360, height: 740, hasTouch: true });
+  const page = await context.newPage();
+  await page.route(/\/v1\/plans\//, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    for (const plan of data.results) plan.name = 'W'.repeat(60);
+    await route.fulfill({ response, json: { data } });
+  });
+  await page.goto('/');
+  await page.getByText('W'.repeat(60)).first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  await context.close();
+  await nothingWrong();
+});
+
 test('an address with a choice in it, and an offline copy of another page, begin without it', async () => {
   const context = await person();
   const page = await context.newPage();
