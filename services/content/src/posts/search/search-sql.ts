@@ -33,7 +33,7 @@ const placeOf = (phrases: readonly string[]): Prisma.Sql =>
  * characters are found in the index alone; for a longer part the places in the texts that hold all its
  * pairs are compared. How often words stand in a text is counted by the words of the query, so that two
  * characters that meet at the border of two words count for nothing. Where a thousand hold the query in title
- * or summary, no others are looked for: these come first in any case. A text can come twice.
+ * or summary, no others are looked for: hardly any of them would come before these. A text can come twice.
  * @returns null where nothing is searched for
  */
 export function rankedSql(folded: string): Prisma.Sql | null {
