@@ -1,5 +1,5 @@
 import type { Post } from '@yuedu/contracts/http/content/posts';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { deviceDatabase } from '../../lib/browser/device-database.ts';
 import { logFailure } from '../../lib/browser/log.ts';
 import { type AttemptRecord, isUnsent } from './record.ts';
@@ -187,20 +187,37 @@ export async function findRecord(
 const copyKey = (postId: string, version?: number): string =>
   version === undefined ? postId : `${postId} ${version}`;
 
-/** Keeps a copy where there is room. */
-export async function keepText(userId: string, post: Post, version?: number): Promise<void> {
+type Texts = IDBPObjectStore<Schema, ['texts'], 'texts', 'readwrite'>;
+
+/** Changes copies in one transaction: no reader sees half of it, and a log-out comes before or after it. */
+async function changeTexts(change: (texts: Texts) => Promise<void>): Promise<void> {
   await read(async (db) => {
-    // An attempt may have begun what was the newest until now, and be read without a network.
-    const before = version === undefined ? await db.get('texts', [userId, post._id]) : undefined;
-    if (before && before.post.postVersion !== post.postVersion)
-      await db.put('texts', { ...before, postId: copyKey(post._id, before.post.postVersion) });
-    const at = new Date().toISOString();
-    await db.put('texts', { userId, postId: copyKey(post._id, version), post, at });
-    const all = await db.getAll('texts');
-    const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(textLimit);
-    await Promise.all(surplus.map((copy) => db.delete('texts', [copy.userId, copy.postId])));
+    const transaction = db.transaction('texts', 'readwrite');
+    await Promise.all([change(transaction.store), transaction.done]);
   });
 }
+
+async function putText(texts: Texts, copy: Omit<TextCopy, 'postId' | 'at'>, version?: number): Promise<void> {
+  const { userId, post } = copy;
+  // An attempt may have begun what was the newest until now, and be read without a network.
+  const before = version === undefined ? await texts.get([userId, post._id]) : undefined;
+  if (before && before.post.postVersion !== post.postVersion)
+    await texts.put({ ...before, postId: copyKey(post._id, before.post.postVersion) });
+  await texts.put({ ...copy, postId: copyKey(post._id, version), at: new Date().toISOString() });
+}
+
+async function dropSurplus(texts: Texts): Promise<void> {
+  const all = await texts.getAll();
+  const surplus = all.sort((a, b) => b.at.localeCompare(a.at)).slice(textLimit);
+  await Promise.all(surplus.map((copy) => texts.delete([copy.userId, copy.postId])));
+}
+
+/** Keeps a copy where there is room. */
+export const keepText = (userId: string, post: Post, version?: number): Promise<void> =>
+  changeTexts(async (texts) => {
+    await putText(texts, { userId, post }, version);
+    await dropSurplus(texts);
+  });
 
 /** Which of these texts stand on this device, by their id. */
 export async function readAssignedCopies(
@@ -215,21 +232,20 @@ export async function readAssignedCopies(
  * Keeps texts that were fetched ahead, and drops earlier ones that are no longer among the assigned. A text
  * that was opened meanwhile is its reader's own copy.
  */
-export async function keepAssignedTexts(
+export const keepAssignedTexts = (
   userId: string,
   assigned: readonly string[],
   posts: readonly Post[],
-): Promise<void> {
-  for (const post of posts) await keepText(userId, post);
-  const fetched = new Set(posts.map(({ _id }) => _id));
-  await read(async (db) => {
-    for (const copy of await db.getAll('texts')) {
-      if (copy.userId !== userId) continue;
-      if (copy.isAssigned && !assigned.includes(copy.postId)) await db.delete('texts', [userId, copy.postId]);
-      else if (fetched.has(copy.postId)) await db.put('texts', { ...copy, isAssigned: true });
+): Promise<void> =>
+  changeTexts(async (texts) => {
+    for (const post of posts) {
+      const before = await texts.get([userId, post._id]);
+      if (!before || before.isAssigned) await putText(texts, { userId, post, isAssigned: true });
     }
+    for (const { userId: owner, postId, isAssigned } of await texts.getAll())
+      if (owner === userId && isAssigned && !assigned.includes(postId)) await texts.delete([owner, postId]);
+    await dropSurplus(texts);
   });
-}
 
 export async function readText(userId: string, postId: string, version?: number): Promise<Post | undefined> {
   return (await read((db) => db.get('texts', [userId, copyKey(postId, version)])))?.post;
