@@ -22,6 +22,12 @@ export interface JobWorkersOptions {
   logger: Logger;
 }
 
+/**
+ * How long a worker waits for a job before it looks by itself. Redis wakes the one that waits longest; if
+ * that one stands still, the others look only then.
+ */
+const waitSeconds = 10;
+
 /** Runs the jobs. A crashed worker's job is taken over when its lock has run out. */
 export class JobWorkers {
   private readonly redis: Redis;
@@ -51,6 +57,7 @@ export class JobWorkers {
         lockDuration: lockMs,
         stalledInterval: stalledMs,
         maxStalledCount: 20,
+        drainDelay: waitSeconds,
         // a worker that lost Redis looks again so soon; what waits is not held for BullMQ's 15 seconds
         runRetryDelay: 1_000,
       });

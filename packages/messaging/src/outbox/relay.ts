@@ -10,6 +10,8 @@ import { WokenLoop } from '../notify/woken-loop.ts';
 /** Session advisory lock of the one relay that may run on a database. */
 const relayLock = [72707370, 1] as const;
 
+/** Who holds the lock hears of each write and of its connection's end, and looks this much less often. */
+const sweepsALook = 5;
 const firstBackOffMs = 200;
 /** Most bytes of rows in one send: below what a topic takes as one record batch. */
 const maxBatchBytes = 4_000_000;
@@ -42,6 +44,7 @@ export interface RelayOptions {
   line: ListenConnection;
   prefix: string;
   batch: number;
+  /** From one look for the lock of a relay that has gone to the next. */
   sweepMs: number;
   /** From one send to the next at least, in milliseconds; the first after a quiet time goes at once. */
   gatherMs: number;
@@ -80,14 +83,15 @@ export class Relay {
     const client = this.options.line.client;
     const beganAt = performance.now();
     try {
-      const sent = client && (await this.holds(client)) ? await this.sendOnce(client) : nothing;
+      const isHolder = client !== undefined && (await this.holds(client));
+      const sent = isHolder ? await this.sendOnce(client) : nothing;
       this.backOffMs = firstBackOffMs;
       if (sent.areMoreThere) return 0;
       const gatherMs = sent.rows === 0 ? 0 : beganAt + this.options.gatherMs - performance.now();
       // Not the loop's own pause, which the next write would end: those that come now go together.
       if (gatherMs > 0 && !this.isStopped) await this.pause.wait(gatherMs);
       // Who writes meanwhile notifies: nothing has to be looked for behind a send.
-      return this.options.sweepMs;
+      return this.options.sweepMs * (isHolder ? sweepsALook : 1);
     } catch (error) {
       this.options.logger.warn({ err: error }, 'outbox not sent; trying again');
       await this.dropProducer();
