@@ -4,7 +4,7 @@ import { isCompiled } from './bundle.mjs';
 import { buildClient, bundle, compile, generate, install, sourcesHash } from './build.mjs';
 import { loadDemo } from './demo.mjs';
 import { chooseEngines } from './engines/choose.mjs';
-import { findJava, kafkaJars } from './engines/kafka.mjs';
+import { prepareKafka } from './engines/kafka.mjs';
 import { findRedis } from './engines/redis.mjs';
 import { planProcesses } from './environment.mjs';
 import { nodeBinary, root } from './paths.mjs';
@@ -58,10 +58,7 @@ async function makePlan({ replicas, split, dev, solo, publicUrl }) {
 
 /** What local engines need from the system, asked for before anything long begins. */
 async function systemNeeds(engines, report) {
-  if (engines.local.includes('kafka')) {
-    await findJava();
-    await kafkaJars(report);
-  }
+  if (engines.local.includes('kafka')) await prepareKafka(report);
   if (engines.local.includes('redis')) await findRedis();
   return engines.source;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { buildClient, bundle, compile } from '../build.mjs';
 import { dockerAnswers } from '../engines/docker.mjs';
-import { findJava, kafkaJars } from '../engines/kafka.mjs';
+import { prepareKafka } from '../engines/kafka.mjs';
 import { findRedis } from '../engines/redis.mjs';
 import { startEngines, throwAway } from '../engines/together.mjs';
 import { spawnGuardian, writePids } from '../guardian.mjs';
@@ -88,10 +88,9 @@ async function engines() {
     containers = await startContainerEngines(passwords);
     return containers;
   }
-  await findJava();
+  await prepareKafka();
   await findRedis();
   const ports = await freeEnginePorts();
-  await kafkaJars();
   const up = await startEngines({
     dir: join(dir, 'engines'),
     logDir: join(dir, 'logs'),

@@ -10,12 +10,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { cache, root } from '../paths.mjs';
-import { run, spawnLogged, thriftyAllocator, untilUp } from '../processes.mjs';
+import { spawnGuardian, writePids } from '../guardian.mjs';
+import { anyFreePort } from '../ports.mjs';
+import { birthOf, run, spawnLogged, stopAll, thriftyAllocator, untilUp } from '../processes.mjs';
 import { kafkaUser } from '../services.mjs';
 import { need } from '../system.mjs';
+import { makeSharedClasses, sharedClasses } from './kafka-classes.mjs';
 
 const folder = join(root, 'infra/kafka');
 const javaSentence =
@@ -157,11 +161,28 @@ function properties({ dir, port, controllerPort, passwords }) {
   ].join('\n');
 }
 
-/**
- * Starts one Kafka node in KRaft mode on loopback, data in `dir`; `passwords` by name of kafkaUsers. Gives {
- * child, brokers }.
- */
-export async function startKafka({
+const jvmOptions = (jars, heapMb) => [
+  `-Xmx${heapMb}m`,
+  '-Xms64m',
+  // gives freed memory back
+  '-XX:MinHeapFreeRatio=10',
+  '-XX:MaxHeapFreeRatio=25',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:MaxMetaspaceSize=96m',
+  '-XX:ReservedCodeCacheSize=32m',
+  '-XX:-UsePerfData',
+  '-Xss256k',
+  `-Dlog4j2.configurationFile=${join(folder, 'log4j2.properties')}`,
+  '-cp',
+  join(jars, '*'),
+];
+
+/** Starts a node that was found and fetched, with `options` of its JVM besides. */
+async function launch({
+  java,
+  jars,
+  options,
   dir,
   port,
   controllerPort,
@@ -169,37 +190,19 @@ export async function startKafka({
   log,
   detached = false,
   heapMb = 256,
-  report,
   onSpawn = () => {},
 }) {
-  const java = await findJava();
-  const jars = await kafkaJars(report);
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'server.properties');
   writeFileSync(config, properties({ dir, port, controllerPort, passwords }), { mode: 0o600 });
   chmodSync(config, 0o600);
-  const jvm = [
-    `-Xmx${heapMb}m`,
-    '-Xms64m',
-    // gives freed memory back
-    '-XX:MinHeapFreeRatio=10',
-    '-XX:MaxHeapFreeRatio=25',
-    '-XX:+UseSerialGC',
-    '-XX:TieredStopAtLevel=1',
-    '-XX:MaxMetaspaceSize=96m',
-    '-XX:ReservedCodeCacheSize=32m',
-    '-XX:-UsePerfData',
-    '-Xss256k',
-    `-Dlog4j2.configurationFile=${join(folder, 'log4j2.properties')}`,
-    '-cp',
-    join(jars, '*'),
-  ];
+  const jvm = jvmOptions(jars, heapMb);
   if (!existsSync(join(dir, 'data/meta.properties'))) {
     // One id in 64 begins with a dash, which must not be taken for an option.
     const clusterId = randomBytes(16).toString('base64url');
     await run(java, [...jvm, 'kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config]);
   }
-  const child = spawnLogged(java, [...jvm, 'kafka.Kafka', config], {
+  const child = spawnLogged(java, [...options, ...jvm, 'kafka.Kafka', config], {
     log,
     detached,
     env: { ...process.env, ...thriftyAllocator },
@@ -212,6 +215,56 @@ export async function startKafka({
     what: 'Kafka answers',
   });
   return { child, brokers: `127.0.0.1:${port}` };
+}
+
+/** Runs a Kafka of its own in `dir`, with `options` of its JVM, until it has started and ended well. */
+async function rehearse({ java, jars, dir, options }) {
+  const pids = join(dir, 'pids');
+  const guardian = spawnGuardian(pids, `rm -rf '${dir}'`);
+  let actor;
+  let ended = Promise.resolve([]);
+  try {
+    await launch({
+      java,
+      jars,
+      options,
+      dir,
+      log: join(dir, 'kafka.log'),
+      port: await anyFreePort(),
+      controllerPort: await anyFreePort(),
+      passwords: { broker: randomBytes(16).toString('hex'), admin: randomBytes(16).toString('hex') },
+      onSpawn(child) {
+        actor = { pid: child.pid, birth: birthOf(child.pid) };
+        ended = once(child, 'exit');
+        writePids(pids, [actor]);
+      },
+    });
+  } finally {
+    if (actor) await stopAll([actor], { graceMs: 120_000 });
+    guardian.stdin.end();
+  }
+  const [, signal] = await ended;
+  if (signal) throw new Error(`Kafka was ended by ${signal}`);
+}
+
+/** Java and all that a Kafka needs besides, fetched and made once for a user's machine. */
+export async function prepareKafka(report = () => {}) {
+  const java = await findJava();
+  const jars = await kafkaJars(report);
+  await makeSharedClasses(java, jars, (dir, options) => {
+    report("making an archive of Kafka's classes");
+    return rehearse({ java, jars, dir, options });
+  }).catch((error) => report(`no archive of Kafka's classes, which only saves time: ${error.message}`));
+}
+
+/**
+ * Starts one Kafka node in KRaft mode on loopback, data in `dir`; `passwords` by name of kafkaUsers. Gives {
+ * child, brokers }.
+ */
+export async function startKafka({ report, ...options }) {
+  const java = await findJava();
+  const jars = await kafkaJars(report);
+  return launch({ java, jars, options: sharedClasses(java, jars), ...options });
 }
 
 /**
