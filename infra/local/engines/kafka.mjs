@@ -241,7 +241,8 @@ async function rehearse({ java, jars, dir, options }) {
     });
   } finally {
     if (actor) await stopAll([actor], { graceMs: 120_000 });
-    guardian.stdin.end();
+    // It would take the folder away, and the archive in it.
+    guardian.kill('SIGKILL');
   }
   const [, signal] = await ended;
   if (signal) throw new Error(`Kafka was ended by ${signal}`);
