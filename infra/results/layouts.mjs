@@ -53,7 +53,8 @@ A bench without a row has not been measured yet: \`npm run bench <name>\`; the n
         after: [
           '`rolling restart` needs `npm start -- --replicas 2`.',
           '`webhook-storm`: ten rounds of 20 s with messages that nobody signed, each after one without;',
-          "the sender runs where nothing else would, and the others' p99 may be 1.5 times that without the storm.",
+          "the sender runs where nothing else would, and the others' p99 may be 1.5 times that without",
+          'the storm.',
         ].join(' '),
       },
     ],

@@ -1,7 +1,7 @@
 import { startProxy } from '@yuedu/testing/proxy';
 import { testEngines } from '@yuedu/testing/engines';
 import { until } from '@yuedu/testing/poll';
-import { SlidingLog, type LimitAnswer } from './limit/sliding-log.ts';
+import { type LimitAnswer, type Limited, SlidingLog } from './limit/sliding-log.ts';
 import { PatientRedis } from './redis.ts';
 import { call, type House, startHouse } from './testing/start-house.ts';
 import { startGateway } from './gateway.ts';
@@ -119,6 +119,29 @@ test('questions of one moment are answered each for itself: sessions, limits, al
   expect(statuses[95]?.taken).toMatchObject({ accepted: false, refused: shared, left: 0 });
   expect(await house.redis.llen(`limit:test:${own}:45`)).toBe(1);
   expect(statuses.slice(0, 2).map((one) => one?.taken.left)).toEqual([1, 1]);
+  client.close();
+});
+
+test('a full key is refused without Redis until it has room, and no other with it', async () => {
+  const client = new PatientRedis(house.env.REDIS_URL, 2_000, createLogger('gateway', house.env));
+  await client.connect();
+  const log = new SlidingLog(client);
+  const [full, free] = [uuidv7(), uuidv7()].map((id) => ({ key: `limit:test:${id}`, most: 1 })) as [
+    Limited,
+    Limited,
+  ];
+  expect((await log.take([full])).accepted).toBe(true);
+  const refused = await log.take([full]);
+  expect(refused).toMatchObject({ accepted: false, refused: full.key, left: 0 });
+  // Redis would take it now; this process knows nothing of that
+  await house.redis.del(full.key);
+  const again = await log.take([free, full]);
+  expect(again).toMatchObject({ accepted: false, refused: full.key, left: 0 });
+  expect(again.waitMs).toBeGreaterThan(0);
+  expect(again.waitMs).toBeLessThanOrEqual(refused.waitMs);
+  expect((await log.take([free])).accepted).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, again.waitMs + 5));
+  expect((await log.take([full])).accepted).toBe(true);
   client.close();
 });
 

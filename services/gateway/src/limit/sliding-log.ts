@@ -23,6 +23,8 @@ export interface LimitAnswer {
 const windowUs = '1000000';
 /** Calls in one script; the rest goes into the next. */
 const mostTogether = 64;
+/** Full keys that are remembered; beyond this many all are forgotten, and Redis is asked again. */
+const mostFull = 10_000;
 
 interface Question {
   sid: string | null;
@@ -39,6 +41,11 @@ type Run = (count: number, ...rest: string[]) => Promise<unknown[]>;
 export class SlidingLog {
   private readonly run: Run;
   private waiting: Question[] = [];
+  /**
+   * When each key that Redis called full has room again, in milliseconds of this process: places come free by
+   * time alone, so that until then Redis would say the same, and a flood is refused without it.
+   */
+  private readonly full = new Map<string, number>();
   private readonly flush = (): void => {
     const questions = this.waiting;
     this.waiting = [];
@@ -62,7 +69,24 @@ export class SlidingLog {
     limits: readonly Limited[],
     onAnswer: (answer: LimitAnswer | null) => void,
   ): void {
-    if (this.waiting.push({ sid, limits, onAnswer }) === 1) setImmediate(this.flush);
+    const cached = sid === null ? this.cachedRefusal(limits) : null;
+    if (cached) setImmediate(onAnswer, { session: null, taken: cached });
+    else if (this.waiting.push({ sid, limits, onAnswer }) === 1) setImmediate(this.flush);
+  }
+
+  private cachedRefusal(limits: readonly Limited[]): Taken | null {
+    for (const { key } of limits) {
+      const waitMs = (this.full.get(key) ?? 0) - performance.now();
+      if (waitMs > 0) return { accepted: false, refused: key, left: 0, waitMs: Math.ceil(waitMs) };
+      this.full.delete(key);
+    }
+    return null;
+  }
+
+  private noteFull({ refused, waitMs }: Taken): void {
+    if (refused === null) return;
+    if (this.full.size >= mostFull) this.full.clear();
+    this.full.set(refused, performance.now() + waitMs);
   }
 
   /** @throws RedisTimeout */
@@ -90,16 +114,16 @@ export class SlidingLog {
       .run(() => this.run(keys.length, ...keys, ...args))
       .then(
         (replies) => {
-          questions.forEach(({ limits, onAnswer }, i) =>
-            onAnswer(
-              answerOf(
-                limits,
-                replies[3 * i] as string | null,
-                replies[3 * i + 1] as number,
-                replies[3 * i + 2] as number,
-              ),
-            ),
-          );
+          questions.forEach(({ limits, onAnswer }, i) => {
+            const answer = answerOf(
+              limits,
+              replies[3 * i] as string | null,
+              replies[3 * i + 1] as number,
+              replies[3 * i + 2] as number,
+            );
+            this.noteFull(answer.taken);
+            onAnswer(answer);
+          });
         },
         () => {
           for (const { onAnswer } of questions) onAnswer(null);
