@@ -8,7 +8,7 @@ async function shortestLook(registry: Registry): Promise<number> {
   return Number(/^nodejs_eventloop_lag_min_seconds (\S+)/m.exec(text)?.[1]);
 }
 
-test('the event loop is looked at ten times a second: an idle process sleeps', async () => {
+test('the event loop is looked at twice a second: an idle process sleeps', async () => {
   const registry = new Registry();
   processMetrics(registry);
   let shortest = Infinity;
@@ -18,7 +18,7 @@ test('the event loop is looked at ten times a second: an idle process sleeps', a
       shortest = await shortestLook(registry);
       return shortest < 3_600;
     },
-    { everyMs: 350 },
+    { everyMs: 1_750 },
   );
-  expect(shortest).toBeGreaterThan(0.09);
+  expect(shortest).toBeGreaterThan(0.45);
 });
