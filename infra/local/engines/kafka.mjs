@@ -15,8 +15,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { cache, root } from '../paths.mjs';
 import { spawnGuardian, writePids } from '../guardian.mjs';
-import { anyFreePort } from '../ports.mjs';
+import { freeEnginePorts } from '../ports.mjs';
 import { birthOf, run, spawnLogged, stopAll, thriftyAllocator, untilUp } from '../processes.mjs';
+import { enginePasswords } from '../secrets.mjs';
 import { kafkaUser } from '../services.mjs';
 import { need } from '../system.mjs';
 import { makeSharedClasses, sharedClasses } from './kafka-classes.mjs';
@@ -219,6 +220,7 @@ async function launch({
 
 /** Runs a Kafka of its own in `dir`, with `options` of its JVM, until it has started and ended well. */
 async function rehearse({ java, jars, dir, options }) {
+  const ports = await freeEnginePorts();
   const pids = join(dir, 'pids');
   const guardian = spawnGuardian(pids, `rm -rf '${dir}'`);
   let actor;
@@ -230,9 +232,9 @@ async function rehearse({ java, jars, dir, options }) {
       options,
       dir,
       log: join(dir, 'kafka.log'),
-      port: await anyFreePort(),
-      controllerPort: await anyFreePort(),
-      passwords: { broker: randomBytes(16).toString('hex'), admin: randomBytes(16).toString('hex') },
+      port: ports.kafka,
+      controllerPort: ports.kafkaController,
+      passwords: enginePasswords().kafkaPasswords,
       onSpawn(child) {
         actor = { pid: child.pid, birth: birthOf(child.pid) };
         ended = once(child, 'exit');
