@@ -1,9 +1,9 @@
 import { createNote, getNote, listNotes, putNote } from '@yuedu/contracts/http/content/notes';
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, sessionOfPage } from './http-session.mjs';
+import { anchorIn, firstTextOf, noteIn } from './note-steps.mjs';
 import { faultsOf } from './page-faults.mjs';
 import { textOfParagraphs } from './reading-steps.mjs';
 import { newcomer, until } from './system.mjs';
@@ -43,22 +43,9 @@ const marked = (page, style) =>
     (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString()).join(''),
     `note-${style}`,
   );
-const textOf = (index) => post.paragraphs[index].text;
-const firstText = () => post.paragraphs.findIndex(({ kind }) => kind === 'text');
-const anchorAt = (index, start, end) => ({
-  paragraphId: post.paragraphs[index]._id,
-  start,
-  end,
-  quote: [...textOf(index)].slice(start, end).join(''),
-});
-const noteAt = (index, text = '') => ({
-  _id: randomUUID(),
-  postId: post._id,
-  postVersion: post.postVersion,
-  anchor: anchorAt(index, 0, 4),
-  style: 'line',
-  text,
-});
+const firstText = () => firstTextOf(post);
+const anchorAt = (...place) => anchorIn(post, ...place);
+const noteAt = (index, text) => noteIn(post, [index, 0, 4], text);
 
 /** Selects as a finger or a mouse does, without the gesture that differs from device to device. */
 const select = (page, place) =>
@@ -262,7 +249,7 @@ test('axe finds nothing at three widths on three papers; a visitor has no notes'
     [16, 'ground'],
   ])
     await http.ok(createNote, {
-      body: { ...noteAt(firstText(), '想一想為什麼'), anchor: anchorAt(firstText(), at, at + 6), style },
+      body: { ...noteIn(post, [firstText(), at, at + 6], '想一想為什麼'), style },
     });
   const { context, page } = await open(student);
   await page.waitForFunction(() => CSS.highlights.get('note-ground')?.size > 0);

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { closeBrowser, isInstalled, nothingWrong } from './browser.mjs';
 import { HttpSession, signedIn } from './http-session.mjs';
+import { firstTextOf, noteIn } from './note-steps.mjs';
 import { answerAll, handIn, newReader, readerOf, saved } from './reading-steps.mjs';
 import { account, newcomer, until } from './system.mjs';
 
@@ -125,14 +126,6 @@ test(
   },
 );
 
-/** A note at some characters of a paragraph, as the reader makes it. */
-function noteIn({ _id: postId, postVersion, paragraphs }, index, start, end, text) {
-  const { _id: paragraphId, text: words } = paragraphs.at(index);
-  const quote = [...words].slice(start, end).join('');
-  const anchor = { paragraphId, start, end, quote };
-  return { _id: randomUUID(), postId, postVersion, anchor, style: 'line', text };
-}
-
 test(
   'notes of a text that was revised stand at their words again, or say that the words are gone',
   { timeout: 120_000 },
@@ -152,11 +145,11 @@ test(
     const read = await new HttpSession().ok(getPost, { params: { id: post._id } });
     const student = newcomer('student', '重讀的人');
     const http = await new HttpSession().signUp(student);
-    const note = (...place) => http.ok(createNote, { body: noteIn(read, ...place) });
-    const first = read.paragraphs.findIndex(({ kind }) => kind === 'text');
-    const pushed = await note(first, 0, 8, '開頭的句子');
-    const moved = await note(-1, 0, 19, '搬走的句子');
-    const gone = await note(-2, 0, 21, '拿掉的句子');
+    const note = (place, text) => http.ok(createNote, { body: noteIn(read, place, text) });
+    const first = firstTextOf(read);
+    const pushed = await note([first, 0, 8], '開頭的句子');
+    const moved = await note([-1, 0, 19], '搬走的句子');
+    const gone = await note([-2, 0, 21], '拿掉的句子');
 
     const current = await editor.ok(getPostDraft, { params: { id: post._id } });
     const changed = structuredClone(current.draft);
