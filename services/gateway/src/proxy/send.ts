@@ -6,6 +6,7 @@ import type { Dispatcher } from 'undici';
 import { packedOnce, takes } from '../packing.ts';
 import { sendProblem } from '../problems.ts';
 import { faultOfCaller, PassingBody } from './bodies.ts';
+import { endTogether } from './end-together.ts';
 import { answerHeaders, bodyless, headersFor, isPackable, varying } from './headers.ts';
 import { type Address, type Upstream, UpstreamFailed } from './upstreams.ts';
 
@@ -67,6 +68,8 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
   private headers: IncomingHttpHeaders = {};
   /** Read whole and sent packed. */
   private packs = false;
+  /** Its last bytes have been handed over. */
+  private isEnding = false;
   private isOver = false;
   private isGone = false;
   constructor(
@@ -152,9 +155,10 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
     }
     const isWhole = this.size === 0 && chunk.length === this.length;
     this.size += chunk.length;
-    // head and body in one string are one plain write, which costs less than a gathered one
-    if (isWhole && chunk.length <= longestInOne) raw.end(chunk.toString('latin1'), 'latin1');
-    else if (isWhole) raw.end(chunk);
+    if (isWhole && chunk.length <= longestInOne) {
+      this.isEnding = true;
+      endTogether(raw, chunk);
+    } else if (isWhole) raw.end(chunk);
     else if (!raw.write(chunk)) {
       controller.pause();
       raw.once('drain', () => controller.resume());
@@ -171,7 +175,7 @@ class ProxyResponseHandler implements Dispatcher.DispatchHandler {
       return;
     }
     this.isOver = true;
-    if (!reply.raw.writableEnded) reply.raw.end();
+    if (!this.isEnding && !reply.raw.writableEnded) reply.raw.end();
     if (this.status < 500 || (this.status === 503 && body?.includes('"replica-behind"'))) this.end();
     else this.reject(new UpstreamFailed(String(this.status)));
   }
