@@ -1,5 +1,6 @@
 import { allRoutes } from '@yuedu/contracts/all-routes';
 import { errorCatalogue } from '@yuedu/contracts/errors';
+import { cleanText } from '@yuedu/contracts/rules/clean-text';
 import { z } from 'zod';
 import { defineRoute } from '@yuedu/contracts/route';
 import { openApiOf } from './openapi.ts';
@@ -112,4 +113,27 @@ test('an example that the call would refuse is not shown', () => {
     response: z.null(),
   });
   expect(operationOf(route).requestBody?.content['application/json']).not.toHaveProperty('example');
+});
+
+const cleaned = z.string().max(40).overwrite(cleanText);
+test.each([
+  ['before any cleaning', z.string().max(20).overwrite(cleanText), false, 20],
+  ['after cleaning', z.string().overwrite(cleanText).max(20), true, undefined],
+  ['at both times', cleaned.max(20), true, 40],
+  ['without the blanks at its ends', z.string().trim().max(20), false, undefined],
+])('a length that is counted %s bounds what may be sent accordingly', (_when, text, isTaken, maxLength) => {
+  const route = defineRoute({
+    service: 'content',
+    method: 'POST',
+    path: '/v1/x',
+    access: 'public',
+    summary: 'x',
+    body: z.strictObject({ text }),
+    response: z.null(),
+  });
+  expect(text.safeParse(`\u200b${'字'.repeat(20)}`).success).toBe(isTaken);
+  const { schema } = operationOf(route).requestBody!.content['application/json']!;
+  const shown = (schema!.properties as { text: { maxLength?: number; description?: string } }).text;
+  expect(shown.maxLength).toBe(maxLength);
+  expect(shown.description?.includes('At most 20')).toBe(maxLength === 20 ? undefined : true);
 });

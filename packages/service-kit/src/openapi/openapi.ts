@@ -1,19 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@yuedu/contracts/errors';
 import { bodyTypes, type RouteDefinition } from '@yuedu/contracts/route';
-import { z } from 'zod';
+import { type Json, schemaOf } from './json-schema.ts';
 import { examplesOf } from './openapi-examples.ts';
-
-type Json = Record<string, unknown>;
-
-/** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Json;
-  return rest;
-}
 
 function parametersOf(schema: Json, place: 'path' | 'query', examples: Json): Json[] {
   const { properties = {}, required = [] } = schema as {

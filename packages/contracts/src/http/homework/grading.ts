@@ -178,5 +178,11 @@ export const undoGrades = defineRoute({
   params: ofPost,
   body: z.strictObject({ answers: named }),
   response: graded,
-  errors: [notThere, 'homework.answer-not-found', 'homework.nothing-to-undo', 'version.stale'],
+  errors: [
+    notThere,
+    'homework.answer-not-found',
+    'homework.not-gradable',
+    'homework.nothing-to-undo',
+    'version.stale',
+  ],
 });

@@ -66,7 +66,7 @@ export class GradingService {
     });
   }
 
-  /** @throws the same, and homework.nothing-to-undo */
+  /** @throws the same but .no-such-level, and homework.nothing-to-undo */
   undo(
     text: ClassText,
     answers: readonly SeenAnswer[],
