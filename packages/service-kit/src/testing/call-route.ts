@@ -1,6 +1,7 @@
 import { addressOf } from '@yuedu/contracts/address';
 import { type BodyOf, bodyTypes, type OutputOf, type RouteDefinition } from '@yuedu/contracts/route';
 import type { z } from 'zod';
+import { errorsOf } from '../openapi/openapi.ts';
 
 /** What a test sends to a call of contracts, typed by it. What it leaves out is not sent. */
 export interface RouteInput<R extends RouteDefinition> {
@@ -48,4 +49,13 @@ export function requestOf<R extends RouteDefinition>(
       ...headers,
     },
   };
+}
+
+/**
+ * What a call refuses with is what its contract declares, so that its document tells callers all of it.
+ * @throws Error for any other code
+ */
+export function requireDeclared(route: RouteDefinition, { code }: ProblemBody): void {
+  if (code !== undefined && !errorsOf(route).some((declared) => declared === code))
+    throw new Error(`${route.method} ${route.path} answers ${code}, which its contract does not declare`);
 }

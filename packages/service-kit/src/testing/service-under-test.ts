@@ -10,7 +10,7 @@ import type { BaseEnv } from '../env.ts';
 import type { KitDatabase, RunningService, ServiceOptions, ServiceParts } from '../kit-options.ts';
 import { applyMigrations } from '../database/migrations.ts';
 import { startService } from '../run-service.ts';
-import { requestOf, type RouteAnswer, type RouteInput } from './call-route.ts';
+import { requestOf, requireDeclared, type RouteAnswer, type RouteInput } from './call-route.ts';
 
 /** A service as its own folder declares it. */
 export interface Declared<E extends BaseEnv, P extends KitDatabase> {
@@ -128,6 +128,7 @@ function callerOf(url: string, issuer: TokenIssuer): ServiceUnderTest<BaseEnv, K
     const { as, ...input } = (second ?? {}) as RouteCallOptions<RouteDefinition>;
     const { method, path, body, headers } = requestOf(route, input);
     const { body: answered, ...rest } = await call(url + path, method, issuer, { as, body, headers });
+    requireDeclared(route, answered);
     return { ...rest, data: answered.data, problem: answered } as never;
   };
 }

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import { FixedClock } from '@yuedu/service-kit/clock';
-import { requestOf, type RouteInput } from '@yuedu/service-kit/testing/call-route';
+import { requestOf, requireDeclared, type RouteInput } from '@yuedu/service-kit/testing/call-route';
 import { type ServiceUnderTest, startUnderTest } from '@yuedu/service-kit/testing/service-under-test';
 import { generateKeyPairSync } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -84,7 +84,13 @@ export async function call(
   if (typeof route === 'string') return send(url, route, String(second), third);
   const { token, cookie, ...input } = (second ?? {}) as RouteInput<RouteDefinition> & Sender;
   const { method, path, ...rest } = requestOf(route, input);
-  return send(url, method, path, { ...rest, ...(token && { token }), ...(cookie && { cookie }) });
+  const answer = await send(url, method, path, {
+    ...rest,
+    ...(token && { token }),
+    ...(cookie && { cookie }),
+  });
+  requireDeclared(route, answer.body);
+  return answer;
 }
 
 async function send(url: string, method: string, path: string, sent: WrittenRequest = {}): Promise<Answer> {

@@ -133,6 +133,11 @@ describe('a mark by hand', () => {
     expect((await mark(answer, 2)).status).toBe(422);
     const choice = { _id: `${one}.${where.text.choice.id}`, version: 0 };
     expect((await mark(choice, 0)).text).toContain('homework.not-gradable');
+    const takenBack = await homework.call(where.school.teacher, undoGrades, {
+      params,
+      body: { answers: [choice] },
+    });
+    expect(takenBack.text).toContain('homework.not-gradable');
     expect((await mark({ _id: `${one}.${newId()}`, version: 0 }, 0)).status).toBe(404);
     expect((await mark({ _id: `${newId()}.${newId()}`, version: 0 }, 0)).status).toBe(404);
     const elsewhere = await homework.call(where.school.teacher, gradeAnswer, {
