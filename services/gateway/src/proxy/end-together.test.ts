@@ -31,9 +31,10 @@ test('answers of one turn are ended after it, together and byte by byte as they 
 test('a caller who has gone meanwhile takes no other answer along', async () => {
   const { calls, close } = await waitingCalls(3);
   const [first, gone, last] = calls as [(typeof calls)[0], (typeof calls)[0], (typeof calls)[0]];
+  const left = once(gone.raw, 'close');
   gone.leave();
   await expect(gone.answer).rejects.toThrow('aborted');
-  await once(gone.raw, 'close');
+  await left;
   for (const { raw } of calls) endTogether(raw, Buffer.from('ok'));
   expect(await Promise.all([first.answer, last.answer])).toEqual(['ok', 'ok']);
   close();
