@@ -117,7 +117,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     // of a local run.
     FAULT_FILE: join(local, 'faults', name),
     ...(split ? { SPLIT: '1' } : {}),
-    ...(dev ? { DEV: '1' } : {}),
+    ...(dev ? { CHECK_ANSWERS: '1' } : {}),
     ...(service.database ? databaseEnvironment(service.name, engines.databaseUrls[service.name]) : {}),
     // the gateway's question to auth; nobody else has it
     ...(['auth', 'gateway'].includes(service.name) ? { INTERNAL_SECRET: secrets.internalSecret } : {}),

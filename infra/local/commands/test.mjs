@@ -167,6 +167,7 @@ async function browser(tally, up, besideStart) {
     ...usersOf(up),
     REDIS_URL: up.redisUrl,
     TOPIC_PREFIX: 'system.',
+    YUEDU_ALL__CHECK_ANSWERS: '1',
     // A message that comes late is waited for by a browser test: long enough to look at the page before it,
     // no longer.
     YUEDU_SANDBOX__SANDBOX_LATE_MS: '15000',

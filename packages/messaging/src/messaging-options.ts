@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { MessagingEnv } from './env.ts';
+import type { GatherTimes } from './outbox/gather.ts';
 import type { JobClass } from './jobs/job-of.ts';
 import type { Listen } from './consume/listens.ts';
 import type { Sql, SqlClient } from './sql.ts';
@@ -37,7 +38,7 @@ export interface Tuning {
   mostBehind: number;
   relaySweepMs: number;
   /** From one send of events to the next at least; the first after a quiet time goes at once. */
-  relayGatherMs: number;
+  relayGather: GatherTimes;
   relayBatch: number;
   jobSweepMs: number;
   jobConcurrency: number;
@@ -64,7 +65,7 @@ export const defaultTuning: Tuning = {
   waitingSweepMs: 15_000,
   mostBehind: 1_000,
   relaySweepMs: 1_000,
-  relayGatherMs: 50,
+  relayGather: { shortMs: 50, longMs: 400 },
   relayBatch: 500,
   jobSweepMs: 5_000,
   jobConcurrency: 4,

@@ -234,7 +234,7 @@ export class Messaging implements OnApplicationShutdown {
       prefix: options.env.TOPIC_PREFIX,
       batch: tuning.relayBatch,
       sweepMs: tuning.relaySweepMs,
-      gatherMs: tuning.relayGatherMs,
+      gather: tuning.relayGather,
       logger,
     });
     this.relay.start();

@@ -41,6 +41,8 @@ export const baseEnv = z.object({
   SPLIT: flag,
   /** Demo data is loaded; refused with NODE_ENV=production. */
   DEMO: flag,
+  /** Each answer is checked against its contract before it is sent; with NODE_ENV=test it always is. */
+  CHECK_ANSWERS: flag,
   /**
    * How long calls are still taken after /readyz has said no: the gateway turns to another address meanwhile.
    */

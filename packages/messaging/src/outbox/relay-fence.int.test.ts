@@ -45,7 +45,7 @@ describe('a relay that loses its session', () => {
       prefix: toy.env.TOPIC_PREFIX,
       batch: 10,
       sweepMs: 100,
-      gatherMs: 0,
+      gather: { shortMs: 0, longMs: 0 },
       logger,
     });
     relay.start();

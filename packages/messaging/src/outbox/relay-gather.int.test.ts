@@ -1,34 +1,54 @@
 import { until } from '@yuedu/testing/poll';
 import { inTransaction } from '../sql.ts';
 import { appendEvents, newEvent } from './outbox.ts';
+import type { GatherTimes } from './gather.ts';
 import { boxMade } from '../toy/toy-events.ts';
 import { startToySystem, type ToySystem } from '../toy/toy-system.ts';
 
 const box = (id: string) =>
   newEvent(boxMade, { subject: id, sequence: 1, time: new Date(), data: { boxId: id, title: id } });
 
-describe('a relay that gathers for a minute', () => {
-  let toy: ToySystem;
-  beforeEach(async () => {
-    toy = await startToySystem('gather');
-    await toy.start({ tuning: { relayGatherMs: 60_000, relaySweepMs: 120_000 } }, { consumers: false });
-  });
-  afterEach(() => toy.close());
-  const allSent = () =>
-    until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 15_000, what: 'the outbox is empty' });
+let toy: ToySystem;
+afterEach(() => toy.close());
+const startWith = async (relayGather: GatherTimes) => {
+  toy = await startToySystem('gather');
+  await toy.start({ tuning: { relayGather, relaySweepMs: 120_000 } }, { consumers: false });
+};
+const allSent = () =>
+  until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 15_000, what: 'the outbox is empty' });
+const sendsOnlyTheFirst = async () => {
+  await toy.append(box('first'));
+  await allSent();
+  await toy.append(box('b'));
+  await toy.append(box('c'));
+  // a relay that does not gather has sent them before so many looks have ended
+  for (let look = 0; look < 100; look += 1) expect(await toy.count('outbox')).toBe(2);
+};
 
-  test('sends the first at once, those that follow wait for each other; a stop ends it', async () => {
-    await toy.append(box('first'));
-    await allSent();
-    await toy.append(box('b'));
-    await toy.append(box('c'));
-    // a relay that does not gather has sent them before so many looks have ended
-    for (let look = 0; look < 100; look += 1) expect(await toy.count('outbox')).toBe(2);
-  });
+describe('a relay that gathers for a minute', () => {
+  beforeEach(() => startWith({ shortMs: 60_000, longMs: 60_000 }));
+
+  test('sends the first at once, those that follow wait for each other; a stop ends it', sendsOnlyTheFirst);
 
   test('sends all of a heap that is larger than one batch, without a pause within it', async () => {
     const heap = Array.from({ length: 1_200 }, (_, at) => box(`heap-${at}`));
     await inTransaction(toy.sql, 15_000, (tx) => appendEvents(tx, heap));
     await allSent();
+  });
+});
+
+describe('a process whose event loop never rests', () => {
+  let isBusy = true;
+  const turn = (): void => {
+    if (isBusy) setImmediate(turn);
+  };
+  afterEach(() => {
+    isBusy = false;
+  });
+
+  test('gathers for its long time', async () => {
+    turn();
+    await startWith({ shortMs: 0, longMs: 60_000 });
+    await sendsOnlyTheFirst();
   });
 });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Client } from 'pg';
 import { faultPoint } from '../fault-points.ts';
 import type { ListenConnection } from '../notify/listen-connection.ts';
+import { type GatherTimes, gatherFor } from './gather.ts';
 import { whileHeld } from './relay-fence.ts';
 import { Wake } from '../notify/wake.ts';
 import { WokenLoop } from '../notify/woken-loop.ts';
@@ -46,8 +47,8 @@ export interface RelayOptions {
   batch: number;
   /** From one look for the lock of a relay that has gone to the next. */
   sweepMs: number;
-  /** From one send to the next at least, in milliseconds; the first after a quiet time goes at once. */
-  gatherMs: number;
+  /** From one send to the next at least; the first after a quiet time goes at once. */
+  gather: GatherTimes;
   logger: Logger;
 }
 
@@ -61,6 +62,7 @@ export class Relay {
   private holder: Client | undefined;
   private backOffMs = firstBackOffMs;
   private isStopped = false;
+  private loopUse = performance.eventLoopUtilization();
   /** Only a stop ends it. */
   private readonly pause = new Wake();
 
@@ -87,7 +89,7 @@ export class Relay {
       const sent = isHolder ? await this.sendOnce(client) : nothing;
       this.backOffMs = firstBackOffMs;
       if (sent.areMoreThere) return 0;
-      const gatherMs = sent.rows === 0 ? 0 : beganAt + this.options.gatherMs - performance.now();
+      const gatherMs = sent.rows === 0 ? 0 : beganAt + this.gatherMs() - performance.now();
       // Not the loop's own pause, which the next write would end: those that come now go together.
       if (gatherMs > 0 && !this.isStopped) await this.pause.wait(gatherMs);
       // Who writes meanwhile notifies: nothing has to be looked for behind a send.
@@ -100,6 +102,13 @@ export class Relay {
       if (!this.isStopped) await this.pause.wait(this.backOffMs);
       return 0;
     }
+  }
+
+  private gatherMs(): number {
+    const before = this.loopUse;
+    this.loopUse = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(this.loopUse, before);
+    return gatherFor(utilization, this.options.gather);
   }
 
   private async holds(client: Client): Promise<boolean> {

@@ -14,6 +14,8 @@ export interface AdvisoryLock {
   holdAll(tx: Sql, subjects: readonly string[]): Promise<void>;
   /** Waits only for who holds the subject alone: those who share it don't wait for each other. */
   share(tx: Sql, subject: string): Promise<void>;
+  /** Shares several, in the order of `holdAll`. */
+  shareAll(tx: Sql, subjects: readonly string[]): Promise<void>;
 }
 
 /**
@@ -24,16 +26,18 @@ export function advisoryLock(name: string): AdvisoryLock {
   const take = async (tx: Sql, lock: string, subject: string): Promise<void> => {
     await tx.$executeRawUnsafe(`SELECT ${lock}(hashtextextended($1, ${seed}))`, `${name}:${subject}`);
   };
+  const takeAll = async (tx: Sql, lock: string, subjects: readonly string[]): Promise<void> => {
+    await tx.$executeRawUnsafe(
+      `SELECT ${lock}(key) FROM (
+         SELECT DISTINCT hashtextextended(subject, ${seed}) AS key
+           FROM unnest($1::text[]) AS subject ORDER BY 1) AS keys`,
+      subjects.map((subject) => `${name}:${subject}`),
+    );
+  };
   return {
     hold: (tx, subject) => take(tx, 'pg_advisory_xact_lock', subject),
-    holdAll: async (tx, subjects) => {
-      await tx.$executeRawUnsafe(
-        `SELECT pg_advisory_xact_lock(key) FROM (
-           SELECT hashtextextended(subject, ${seed}) AS key
-             FROM unnest($1::text[]) AS subject ORDER BY 1) AS keys`,
-        subjects.map((subject) => `${name}:${subject}`),
-      );
-    },
+    holdAll: (tx, subjects) => takeAll(tx, 'pg_advisory_xact_lock', subjects),
     share: (tx, subject) => take(tx, 'pg_advisory_xact_lock_shared', subject),
+    shareAll: (tx, subjects) => takeAll(tx, 'pg_advisory_xact_lock_shared', subjects),
   };
 }

@@ -9,6 +9,7 @@ import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Answer, RawAnswer } from './answer.ts';
+import type { BaseEnv } from '../env.ts';
 import { ENV } from '../kit-options.ts';
 import { fail } from './fail.ts';
 import { readInput } from './input.ts';
@@ -16,12 +17,12 @@ import { checkOutput } from './output.ts';
 import { type KitRequest, ROUTE, stateOf } from './route.ts';
 import { etagOf, parseIfMatch } from './versions.ts';
 
-/** Puts the contract around every handler: checks in, wrapped and checked answer out. */
+/** Puts the contract around every handler: checked input, wrapped answer, which tests check, too. */
 @Injectable()
 export class RouteInterceptor implements NestInterceptor {
-  private readonly strict: boolean;
-  constructor(@Inject(ENV) env: { NODE_ENV: string }) {
-    this.strict = env.NODE_ENV !== 'production';
+  private readonly checksAnswers: boolean;
+  constructor(@Inject(ENV) env: Pick<BaseEnv, 'NODE_ENV' | 'CHECK_ANSWERS'>) {
+    this.checksAnswers = env.NODE_ENV === 'test' || env.CHECK_ANSWERS;
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -43,7 +44,7 @@ export class RouteInterceptor implements NestInterceptor {
       return result.body;
     }
     const data: unknown = result instanceof Answer ? result.data : result;
-    if (this.strict) checkOutput(route, data);
+    if (this.checksAnswers) checkOutput(route, data);
     if (result instanceof Answer) {
       if (result.options.status !== undefined) void reply.status(result.options.status);
       void reply.headers({ ...result.options.headers });

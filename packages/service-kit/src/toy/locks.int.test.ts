@@ -1,3 +1,4 @@
+import type { Sql } from '@yuedu/messaging/sql';
 import { withTransaction } from '../database/database.ts';
 import { advisoryLock } from '../database/locks.ts';
 import { startToy, type Toy } from './start-toy.ts';
@@ -11,7 +12,10 @@ afterAll(async () => {
 });
 
 const page = advisoryLock('page');
-type How = 'hold' | 'share';
+type How = keyof typeof page;
+
+const take = (tx: Sql, [lock, how, subject]: readonly [typeof page, How, string]): Promise<void> =>
+  how === 'hold' || how === 'share' ? lock[how](tx, subject) : lock[how](tx, ['z', subject]);
 
 /** Whether `second` gets its lock while a transaction that took `first` is still open. */
 async function isFreeBeside(
@@ -21,16 +25,14 @@ async function isFreeBeside(
   const taken = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
   const holder = withTransaction(toy.prisma, async (tx) => {
-    const [lock, how, subject] = first;
-    await lock[how](tx, subject);
+    await take(tx, first);
     taken.resolve();
     await leave.promise;
   });
   await taken.promise;
   const isFree = await withTransaction(toy.prisma, async (tx) => {
     await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = '100ms'`);
-    const [lock, how, subject] = second;
-    await lock[how](tx, subject);
+    await take(tx, second);
     return true;
   }).catch((error: unknown) => {
     expect(String(error)).toMatch(/lock timeout/);
@@ -45,6 +47,12 @@ test('a lock is held for one subject until the transaction ends, for no other su
   expect(await isFreeBeside([page, 'hold', 'a'], [page, 'hold', 'a'])).toBe(false);
   expect(await isFreeBeside([page, 'hold', 'a'], [page, 'hold', 'b'])).toBe(true);
   expect(await isFreeBeside([page, 'hold', 'a'], [advisoryLock('book'), 'hold', 'a'])).toBe(true);
+});
+
+test('several are taken as one is', async () => {
+  expect(await isFreeBeside([page, 'shareAll', 'a'], [page, 'shareAll', 'b'])).toBe(true);
+  expect(await isFreeBeside([page, 'shareAll', 'a'], [page, 'hold', 'a'])).toBe(false);
+  expect(await isFreeBeside([page, 'holdAll', 'a'], [page, 'share', 'z'])).toBe(false);
 });
 
 test('who shares a lock waits for who holds it alone, and not for others who share it', async () => {

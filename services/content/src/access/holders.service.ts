@@ -1,5 +1,6 @@
 import { topic } from '@yuedu/contracts/topics';
 import { Inject, Injectable } from '@nestjs/common';
+import { together } from '@yuedu/messaging/consume/together';
 import { upsertReplica } from '@yuedu/messaging/waiting/replica';
 import type { Sql } from '@yuedu/messaging/sql';
 import { waitForReplica } from '@yuedu/messaging/waiting/wait-for-replica';
@@ -29,24 +30,9 @@ interface Begun {
 export class HoldersService {
   constructor(@Inject(PRISMA) private readonly prisma: PrismaClient) {}
 
-  /**
-   * An attempt that is heard of after its reader's account was erased leaves what its class began, and
-   * nobody's own reading.
-   */
+  /** Noted with those that other events of the same batch tell. */
   async add(tx: Sql, { userId, postId, postVersion, classId }: Begun): Promise<void> {
-    await locks.reader.share(tx, userId);
-    await tx.$executeRawUnsafe(
-      `INSERT INTO version_holders (user_id, post_id, number, class_id)
-       SELECT reader, $2::uuid, $3::int, $4::uuid
-         FROM (SELECT CASE WHEN EXISTS (SELECT 1 FROM erased_users WHERE id = $1::uuid) THEN $5::uuid
-           ELSE $1::uuid END AS reader) AS begun
-        WHERE NOT (reader = $5::uuid AND $4::uuid = $5::uuid) ON CONFLICT DO NOTHING`,
-      userId,
-      postId,
-      postVersion,
-      classId ?? nothing,
-      nothing,
-    );
+    await together(tx, writeHolders, [{ userId, postId, postVersion, classId }]);
   }
 
   /** Which version a class began stays for its teachers, without who it was; own reading goes. */
@@ -111,4 +97,26 @@ export class HoldersService {
     };
     return (await waitForReplica(find, wait)) !== null;
   }
+}
+
+/**
+ * An attempt that is heard of after its reader's account was erased leaves what its class began, and nobody's
+ * own reading.
+ */
+async function writeHolders(tx: Sql, begun: readonly Begun[]): Promise<void> {
+  await locks.reader.shareAll(
+    tx,
+    begun.map(({ userId }) => userId),
+  );
+  await tx.$executeRawUnsafe(
+    `INSERT INTO version_holders (user_id, post_id, number, class_id)
+     SELECT reader, "postId", "postVersion", coalesce("classId", $2::uuid)
+       FROM (SELECT CASE WHEN EXISTS (SELECT 1 FROM erased_users WHERE id = "userId") THEN $2::uuid
+               ELSE "userId" END AS reader, "postId", "postVersion", "classId"
+               FROM jsonb_to_recordset($1::jsonb)
+                 AS given ("userId" uuid, "postId" uuid, "postVersion" int, "classId" uuid)) AS begun
+      WHERE reader <> $2::uuid OR "classId" IS NOT NULL ORDER BY 1, 2, 3, 4 ON CONFLICT DO NOTHING`,
+    JSON.stringify(begun),
+    nothing,
+  );
 }

@@ -1,6 +1,7 @@
 import { createQuestInvitation, getQuest, getQuestInvitation } from '@yuedu/contracts/http/content/quest';
 import { mostQuestInvitations } from '@yuedu/contracts/http/content/quest';
 import { questTokenPattern } from '@yuedu/contracts/rules/quest';
+import { Gathered } from '@yuedu/messaging/consume/together';
 import { contentId } from '../posts/domain/content-id.ts';
 import type { ContentUnderTest } from '../testing/start-content.ts';
 import { free, startWithTexts } from '../testing/start-with-texts.ts';
@@ -17,40 +18,45 @@ const person = (last: string, title: 'student' | 'parent') =>
   ({ userId: id(last), role: 'user', title }) as const;
 const postId = contentId(free.slug);
 
-const finished = async (
+const finish = (
   userId: string,
   finishedAt: string,
   blank = false,
   text = postId,
   more: { hasEvidence?: boolean } = {},
-) => {
+) => ({
+  attemptId: id('a'),
+  userId,
+  postId: text,
+  postVersion: 1,
+  taskId: null,
+  classId: null,
+  take: 1,
+  startedAt: finishedAt,
+  finishedAt,
+  late: false,
+  keyVersion: 1,
+  results: [
+    {
+      questionId: id('b'),
+      process: 'retrieve' as const,
+      chosenOptionIds: [],
+      score: 0,
+      maxScore: 1,
+      blank,
+    },
+  ],
+  ...more,
+});
+const addTogether = (events: ReturnType<typeof finish>[]) => {
   const quest = content.app.get(QuestService, { strict: false });
-  const event = {
-    attemptId: id('a'),
-    userId,
-    postId: text,
-    postVersion: 1,
-    taskId: null,
-    classId: null,
-    take: 1,
-    startedAt: finishedAt,
-    finishedAt,
-    late: false,
-    keyVersion: 1,
-    results: [
-      {
-        questionId: id('b'),
-        process: 'retrieve' as const,
-        chosenOptionIds: [],
-        score: 0,
-        maxScore: 1,
-        blank,
-      },
-    ],
-    ...more,
-  };
-  await content.prisma.$transaction((tx) => quest.add(tx, event));
+  return content.prisma.$transaction(async (tx) => {
+    const batch = new Gathered(tx);
+    for (const event of events) await quest.add(tx, event);
+    await batch.write();
+  });
 };
+const finished = (...event: Parameters<typeof finish>) => addTogether([finish(...event)]);
 const questOf = async (as: ReturnType<typeof person>) => (await content.call(getQuest, { as })).data;
 
 test('a finished text stamps its reader by its first finish, in whatever order; nobody else', async () => {
@@ -63,6 +69,21 @@ test('a finished text stamps its reader by its first finish, in whatever order; 
   expect(missions.find(({ mission }) => mission === 'first')?.stampedAt).toBe('2026-11-23T04:00:00.000Z');
   expect(missions.find(({ mission }) => mission === 'whole')?.have).toBe(1);
   expect((await questOf(other)).texts).toBe(0);
+});
+
+test('readings of one batch count as if each came alone', async () => {
+  const [reader, other] = [person('9', 'student'), person('10', 'student')];
+  await addTogether([
+    finish(reader.userId, '2026-11-23T05:00:00.000Z', true),
+    finish(other.userId, '2026-11-23T06:00:00.000Z', true),
+    finish(reader.userId, '2026-11-23T04:00:00.000Z', false),
+  ]);
+  const { missions, texts } = await questOf(reader);
+  expect(texts).toBe(1);
+  expect(missions.find(({ mission }) => mission === 'first')?.stampedAt).toBe('2026-11-23T04:00:00.000Z');
+  expect(missions.find(({ mission }) => mission === 'whole')?.have).toBe(1);
+  const others = (await questOf(other)).missions;
+  expect(others.find(({ mission }) => mission === 'whole')?.have).toBe(0);
 });
 
 test('evidence that was marked in any reading of a text stamps once, in whatever order', async () => {

@@ -4,6 +4,7 @@ import type { attemptFinished } from '@yuedu/contracts/events/homework';
 import type { EventData } from '@yuedu/contracts/event';
 import type { getQuest } from '@yuedu/contracts/http/content/quest';
 import { missionStates } from '@yuedu/contracts/rules/quest';
+import { together } from '@yuedu/messaging/consume/together';
 import type { Sql } from '@yuedu/messaging/sql';
 import { PRISMA } from '@yuedu/service-kit/database/database';
 import type { PrismaClient } from '../generated/prisma/client.ts';
@@ -23,30 +24,11 @@ export class QuestService {
     return { missions: missionStates(readings), texts: rows.length };
   }
 
-  /**
-   * The first time that a text is finished counts, and whether any time left no question empty or had words
-   * marked as evidence; in whatever order they are heard of. An account that is gone leaves nothing.
-   */
+  /** Noted with those that other events of the same batch tell. */
   async add(tx: Sql, event: EventData<typeof attemptFinished>): Promise<void> {
     const { userId, postId, finishedAt, results, hasEvidence = false } = event;
-    await locks.reader.share(tx, userId);
-    await tx.$executeRawUnsafe(
-      `INSERT INTO quest_readings AS known
-         (user_id, post_id, finished_at, form, type, topic, difficulty, is_whole, has_evidence)
-       SELECT $1::uuid, id, $3::timestamptz, form_of_post, type_of_post, topic_of_post, difficulty_of_post,
-              $4, $5
-         FROM posts WHERE id = $2::uuid AND use = 'library'
-          AND NOT EXISTS (SELECT 1 FROM erased_users WHERE id = $1::uuid)
-       ON CONFLICT (user_id, post_id) DO UPDATE
-         SET finished_at = LEAST(known.finished_at, excluded.finished_at),
-             is_whole = known.is_whole OR excluded.is_whole,
-             has_evidence = known.has_evidence OR excluded.has_evidence`,
-      userId,
-      postId,
-      finishedAt,
-      results.every(({ blank }) => !blank),
-      hasEvidence,
-    );
+    const isWhole = results.every(({ blank }) => !blank);
+    await together(tx, writeReadings, [{ userId, postId, finishedAt, isWhole, hasEvidence }]);
   }
 
   /** For an account that is gone; the caller holds the lock of the reader. */
@@ -54,4 +36,40 @@ export class QuestService {
     await tx.$executeRawUnsafe('DELETE FROM quest_readings WHERE user_id = $1::uuid', userId);
     await tx.$executeRawUnsafe('DELETE FROM quest_invitations WHERE owner_id = $1::uuid', userId);
   }
+}
+
+/** A text that somebody finished. */
+interface Reading {
+  userId: string;
+  postId: string;
+  finishedAt: string;
+  isWhole: boolean;
+  hasEvidence: boolean;
+}
+
+/**
+ * The first time that a text is finished counts, and whether any time left no question empty or had words
+ * marked as evidence; in whatever order they are heard of. An account that is gone leaves nothing.
+ */
+async function writeReadings(tx: Sql, readings: readonly Reading[]): Promise<void> {
+  await locks.reader.shareAll(
+    tx,
+    readings.map(({ userId }) => userId),
+  );
+  await tx.$executeRawUnsafe(
+    `INSERT INTO quest_readings AS known
+       (user_id, post_id, finished_at, form, type, topic, difficulty, is_whole, has_evidence)
+     SELECT "userId", "postId", min("finishedAt"), form_of_post, type_of_post, topic_of_post,
+            difficulty_of_post, bool_or("isWhole"), bool_or("hasEvidence")
+       FROM jsonb_to_recordset($1::jsonb) AS given ("userId" uuid, "postId" uuid, "finishedAt" timestamptz,
+         "isWhole" bool, "hasEvidence" bool)
+       JOIN posts ON posts.id = "postId"
+      WHERE posts.use = 'library' AND NOT EXISTS (SELECT 1 FROM erased_users WHERE id = "userId")
+      GROUP BY "userId", "postId", posts.id ORDER BY "userId", "postId"
+     ON CONFLICT (user_id, post_id) DO UPDATE
+       SET finished_at = LEAST(known.finished_at, excluded.finished_at),
+           is_whole = known.is_whole OR excluded.is_whole,
+           has_evidence = known.has_evidence OR excluded.has_evidence`,
+    JSON.stringify(readings),
+  );
 }
