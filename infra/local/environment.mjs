@@ -38,6 +38,7 @@ export function planProcesses({
         name,
         service: service.name,
         script: runnable(`services/${service.name}/dist/main.js`, dev),
+        youngMb: service.youngMb,
         env,
         url,
         operationsUrl: loopback(ports[name] + operationsOffset),

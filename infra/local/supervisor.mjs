@@ -29,7 +29,10 @@ if (!plan) throw new Error('.local/plan.json is missing: the supervisor is start
  * A small young generation: with V8's own of 16 MB a service stands at 155 MB after its start instead of 95,
  * most of it long free (ADR 0016).
  */
-const nodeFlags = ({ heapMb = 384 }) => [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=2'];
+const nodeFlags = ({ heapMb = 384, youngMb = 2 }) => [
+  `--max-old-space-size=${heapMb}`,
+  `--max-semi-space-size=${youngMb}`,
+];
 
 const say = (text) => {
   console.log(`${new Date().toISOString()} ${text}`);

@@ -111,7 +111,9 @@ export function presentQuestions(
     for (const { questionId, chosenOptionIds, score, maxScore, blank, items = null } of results) {
       const state = stateOf({ score, maxScore, blank });
       const mark = { userId, state, chosenOptionIds, score, maxScore, items };
-      marks.set(questionId, [...(marks.get(questionId) ?? []), mark]);
+      const ofQuestion = marks.get(questionId);
+      if (ofQuestion) ofQuestion.push(mark);
+      else marks.set(questionId, [mark]);
     }
   }
   const rows = sums.flatMap(({ options, itemsRight, itemsOf, ...sum }) => {
