@@ -47,8 +47,8 @@ export async function markHandled(
   const rows = await tx.$queryRawUnsafe<{ event_id: string; is_blocked: boolean }[]>(
     `WITH notified AS (SELECT pg_notify('yuedu_inbox', '')::text AS t),
       alive AS (SELECT pg_advisory_xact_lock_shared(${deliveryLock}, hashtext($1))::text AS t),
-          given AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(id text, topic text, subject text,
-            sequence bigint)),
+          given AS (SELECT id, topic, subject, sequence
+            FROM jsonb_to_recordset($2::jsonb) AS r(id text, topic text, subject text, sequence bigint)),
           marks AS (INSERT INTO inbox (consumer, event_id) SELECT $1, id FROM given ON CONFLICT DO NOTHING
             RETURNING event_id)
      SELECT event_id, EXISTS (SELECT 1 FROM waiting AS w WHERE w.consumer = $1 AND w.topic = given.topic

@@ -17,8 +17,9 @@ export interface FinishedText {
  */
 export async function countFinished(tx: Sql, texts: readonly FinishedText[]): Promise<void> {
   await tx.$executeRawUnsafe(
-    `WITH given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r("attemptId" uuid,
-       "userId" uuid, "postId" uuid, "finishedAt" timestamptz, "isFirst" boolean)),
+    `WITH given AS MATERIALIZED (SELECT "attemptId", "userId", "postId", "finishedAt", "isFirst"
+       FROM jsonb_to_recordset($1::jsonb) AS r("attemptId" uuid, "userId" uuid, "postId" uuid,
+         "finishedAt" timestamptz, "isFirst" boolean)),
      people AS MATERIALIZED (SELECT id FROM users WHERE id IN (SELECT "userId" FROM given)
        AND deleted_at IS NULL ORDER BY id FOR UPDATE),
      counted AS (INSERT INTO counted_attempts (attempt_id) SELECT "attemptId" FROM given WHERE "isFirst"

@@ -33,7 +33,8 @@ export async function replaceRows(
   const columns = Object.keys(first);
   const values = columns.filter((column) => !key.some((part) => part === column));
   await tx.$executeRawUnsafe(
-    `WITH given AS MATERIALIZED (SELECT * FROM jsonb_populate_recordset(null::${name}, $3::jsonb)),
+    `WITH given AS MATERIALIZED (SELECT ${listOf(columns)}
+       FROM jsonb_populate_recordset(null::${name}, $3::jsonb)),
      gone AS (DELETE FROM ${name} AS r WHERE ${inPlace}
                  AND (${listOf(key, 'r')}) NOT IN (SELECT ${listOf(key)} FROM given))
      INSERT INTO ${name} (${listOf(columns)}) SELECT ${listOf(columns)} FROM given AS g

@@ -164,7 +164,9 @@ export class ReportQueriesService {
   async questions(selection: Selection): Promise<QuestionSums[]> {
     // bounded by the questions of the texts that the chosen classes were given
     return this.prisma.$queryRaw<QuestionSums[]>`
-      WITH counted AS (SELECT r.* FROM report_questions r WHERE ${countedRows(selection)}),
+      WITH counted AS (SELECT r.question_id, r.post_id, r.answered, r.right, r.blank, r.pending, r.score,
+        r.max_score, r.items_right, r.items_of, r.options
+        FROM report_questions r WHERE ${countedRows(selection)}),
       chosen AS (SELECT question_id, jsonb_object_agg(key, times) AS options FROM (
         SELECT c.question_id, e.key, sum(e.value::int)::int AS times
           FROM counted c, jsonb_each_text(c.options) AS e GROUP BY c.question_id, e.key) AS each
