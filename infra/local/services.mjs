@@ -7,7 +7,7 @@ export const services = [
   { name: 'auth', port: 3001, database: true, worker: true, files: true },
   { name: 'content', port: 3002, database: true, worker: true, files: true },
   { name: 'classes', port: 3003, database: true, worker: true },
-  // A report makes half a megabyte of objects: with 2 MB every 60th waits for the old generation's collection.
+  // A report makes half a megabyte of objects: with 2 MB every 60th waits for a collection of all.
   { name: 'homework', port: 3004, database: true, worker: true, youngMb: 4 },
   { name: 'assessment', port: 3005, database: true, worker: true, files: true },
   { name: 'billing', port: 3006, database: true, worker: true },

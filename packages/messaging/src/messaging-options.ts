@@ -105,6 +105,8 @@ export interface MessagingRoles {
 export interface MessagingHooks {
   /** In the transaction that applies user.deleted, after the handlers, for all whom it erases. */
   forgetPeople?: (tx: Sql, userIds: readonly string[]) => Promise<unknown>;
+  /** How many calls the process has taken and not answered: the more, the longer events gather for a send. */
+  callsInHand?: () => number;
 }
 
 export const MESSAGING_OPTIONS = Symbol('MESSAGING_OPTIONS');

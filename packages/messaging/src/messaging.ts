@@ -117,7 +117,7 @@ export class Messaging implements OnApplicationShutdown {
     if (consumers) await this.startConsumers(app, hooks);
     this.line.start();
     this.watchReplicas();
-    if (relay) this.startRelay();
+    if (relay) this.startRelay(hooks);
     if (jobs) this.startJobs();
   }
 
@@ -226,7 +226,7 @@ export class Messaging implements OnApplicationShutdown {
     });
   }
 
-  private startRelay(): void {
+  private startRelay({ callsInHand = () => 0 }: MessagingHooks): void {
     const { tuning, logger, line, options } = this;
     this.relay = new Relay({
       kafka: this.kafka,
@@ -235,6 +235,7 @@ export class Messaging implements OnApplicationShutdown {
       batch: tuning.relayBatch,
       sweepMs: tuning.relaySweepMs,
       gather: tuning.relayGather,
+      callsInHand,
       logger,
     });
     this.relay.start();

@@ -4,9 +4,11 @@ import { missingCredentials } from '@yuedu/messaging/env';
 import { Messaging } from '@yuedu/messaging/messaging';
 import { startMessaging } from '@yuedu/messaging/start-messaging';
 import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { BadEnvironment, type BaseEnv } from './env.ts';
 import {
+  countCalls,
   endConnections,
   httpAdapter,
   limitBodies,
@@ -92,7 +94,7 @@ export async function startService(
       await startMessaging(
         app,
         { consumers: parts.work, relay: parts.work, jobs: parts.work },
-        { forgetPeople: forgetOwners },
+        { forgetPeople: forgetOwners, callsInHand: countCalls(app.getHttpServer() as Server) },
       );
     operations = await startOperations({
       host: env.HOST,

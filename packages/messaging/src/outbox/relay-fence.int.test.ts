@@ -46,6 +46,7 @@ describe('a relay that loses its session', () => {
       batch: 10,
       sweepMs: 100,
       gather: { shortMs: 0, longMs: 0 },
+      callsInHand: () => 0,
       logger,
     });
     relay.start();

@@ -10,9 +10,10 @@ const box = (id: string) =>
 
 let toy: ToySystem;
 afterEach(() => toy.close());
-const startWith = async (relayGather: GatherTimes) => {
+const startWith = async (relayGather: GatherTimes, callsInHand: number) => {
   toy = await startToySystem('gather');
-  await toy.start({ tuning: { relayGather, relaySweepMs: 120_000 } }, { consumers: false });
+  const tuning = { relayGather, relaySweepMs: 120_000 };
+  await toy.start({ tuning }, { consumers: false }, { callsInHand: () => callsInHand });
 };
 const allSent = () =>
   until(async () => (await toy.count('outbox')) === 0, { timeoutMs: 15_000, what: 'the outbox is empty' });
@@ -26,7 +27,7 @@ const sendsOnlyTheFirst = async () => {
 };
 
 describe('a relay that gathers for a minute', () => {
-  beforeEach(() => startWith({ shortMs: 60_000, longMs: 60_000 }));
+  beforeEach(() => startWith({ shortMs: 60_000, longMs: 0 }, 0));
 
   test('sends the first at once, those that follow wait for each other; a stop ends it', sendsOnlyTheFirst);
 
@@ -37,18 +38,14 @@ describe('a relay that gathers for a minute', () => {
   });
 });
 
-describe('a process whose event loop never rests', () => {
-  let isBusy = true;
-  const turn = (): void => {
-    if (isBusy) setImmediate(turn);
-  };
-  afterEach(() => {
-    isBusy = false;
+describe('a relay beside ten calls', () => {
+  test('gathers for its long time', async () => {
+    await startWith({ shortMs: 0, longMs: 60_000 }, 10);
+    await sendsOnlyTheFirst();
   });
 
-  test('gathers for its long time', async () => {
-    turn();
-    await startWith({ shortMs: 0, longMs: 60_000 });
-    await sendsOnlyTheFirst();
+  test('does not gather for its short time', async () => {
+    await startWith({ shortMs: 60_000, longMs: 0 }, 10);
+    for (const id of ['a', 'b', 'c']) await toy.append(box(id)).then(allSent);
   });
 });

@@ -49,6 +49,8 @@ export interface RelayOptions {
   sweepMs: number;
   /** From one send to the next at least; the first after a quiet time goes at once. */
   gather: GatherTimes;
+  /** How many calls the process has taken and not answered. */
+  callsInHand: () => number;
   logger: Logger;
 }
 
@@ -62,7 +64,6 @@ export class Relay {
   private holder: Client | undefined;
   private backOffMs = firstBackOffMs;
   private isStopped = false;
-  private loopUse = performance.eventLoopUtilization();
   /** Only a stop ends it. */
   private readonly pause = new Wake();
 
@@ -89,7 +90,9 @@ export class Relay {
       const sent = isHolder ? await this.sendOnce(client) : nothing;
       this.backOffMs = firstBackOffMs;
       if (sent.areMoreThere) return 0;
-      const gatherMs = sent.rows === 0 ? 0 : beganAt + this.gatherMs() - performance.now();
+      const { gather, callsInHand } = this.options;
+      const nextAt = beganAt + gatherFor(callsInHand(), gather);
+      const gatherMs = sent.rows === 0 ? 0 : nextAt - performance.now();
       // Not the loop's own pause, which the next write would end: those that come now go together.
       if (gatherMs > 0 && !this.isStopped) await this.pause.wait(gatherMs);
       // Who writes meanwhile notifies: nothing has to be looked for behind a send.
@@ -102,13 +105,6 @@ export class Relay {
       if (!this.isStopped) await this.pause.wait(this.backOffMs);
       return 0;
     }
-  }
-
-  private gatherMs(): number {
-    const before = this.loopUse;
-    this.loopUse = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(this.loopUse, before);
-    return gatherFor(utilization, this.options.gather);
   }
 
   private async holds(client: Client): Promise<boolean> {

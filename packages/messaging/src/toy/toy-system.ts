@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { createTopics } from '../kafka/create-topics.ts';
 import { type MessagingEnv, messagingEnv } from '../env.ts';
 import type { FaultPoint } from '../fault-points.ts';
-import type { MessagingOptions, MessagingRoles } from '../messaging-options.ts';
+import type { MessagingHooks, MessagingOptions, MessagingRoles } from '../messaging-options.ts';
 import { messagingMigrations } from '../migrations.ts';
 import { appendEvents, type NewEvent } from '../outbox/outbox.ts';
 import { inTransaction } from '../sql.ts';
@@ -41,7 +41,11 @@ export interface ToySystem {
   /** Appends events in one transaction each, as a use case does. */
   append(...events: NewEvent[]): Promise<void>;
   /** Starts the toy in this process. */
-  start(options?: Partial<MessagingOptions>, roles?: MessagingRoles): Promise<INestApplication>;
+  start(
+    options?: Partial<MessagingOptions>,
+    roles?: MessagingRoles,
+    hooks?: MessagingHooks,
+  ): Promise<INestApplication>;
   /** Starts the toy as a child process. */
   spawn(options?: ChildOptions): Promise<ChildProcess>;
   count(query: string, ...values: unknown[]): Promise<number>;
@@ -68,7 +72,7 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
     append: async (...events) => {
       for (const event of events) await inTransaction(sql, 5_000, (tx) => appendEvents(tx, [event]));
     },
-    start: async (options = {}, roles = {}) => {
+    start: async (options = {}, roles = {}, hooks = {}) => {
       const app = await NestFactory.create(
         ToyModule.forRoot({ database: { client: sql, url: database.url }, env, ...options }),
         new FastifyAdapter(),
@@ -76,7 +80,7 @@ export async function startToySystem(name: string, partitions = 3): Promise<ToyS
       );
       apps.push(app);
       await app.init();
-      await startMessaging(app, roles);
+      await startMessaging(app, roles, hooks);
       return app;
     },
     spawn: async (options = {}) => {

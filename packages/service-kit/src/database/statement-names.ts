@@ -10,6 +10,7 @@ const longestText = 8_000;
 /**
  * A star means other columns after a migration, and Postgres refuses a plan whose columns have changed under
  * it.
+ * A statement that reads a record set names its columns, and so gets a name.
  */
 const hasStar = /(?:SELECT|RETURNING|,)\s+(?:[\w"]+\.)?\*/i;
 

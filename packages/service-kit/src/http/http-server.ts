@@ -2,7 +2,7 @@ import { context, type Context, type Span, SpanStatusCode } from '@opentelemetry
 import { type CallBehaviour, callDefaults } from '@yuedu/contracts/route';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from '../env.ts';
@@ -89,6 +89,18 @@ export function limitBodies(server: FastifyInstance, env: BaseEnv): void {
 export function endConnections(server: FastifyInstance): { done: () => void } {
   const watch = setInterval(() => server.server.closeIdleConnections(), 50);
   return { done: () => clearInterval(watch) };
+}
+
+/** Counts the calls that a server has taken and not answered; one whose caller has gone is answered. */
+export function countCalls(server: Server): () => number {
+  let inHand = 0;
+  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+    inHand += 1;
+    response.once('close', () => {
+      inHand -= 1;
+    });
+  });
+  return () => inHand;
 }
 
 /**
