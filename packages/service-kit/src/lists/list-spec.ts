@@ -120,9 +120,12 @@ export interface ListSource<Row, W, Out> {
   readonly caller: Caller | null;
   /** The caller's scope, always added: what he may see at all. Write it out; `{}` means everything. */
   readonly scope: W;
-  /** @param fields wire names that will be shown, so that heavy parts can be left unread */
+  /**
+   * All rows that `args` name: of a page that is not full they are the count.
+   * @param fields wire names that will be shown, so that heavy parts can be left unread
+   */
   readonly findMany: (args: ListArgs<W>, fields: ReadonlySet<string>) => Promise<Row[]>;
-  /** `(args) => prisma.task.count(args)`; take is 10,000 */
+  /** `(args) => prisma.task.count(args)`; take is 10,000. Asked where the rows of a page do not say it. */
   readonly count?: (args: { where: W; take: number }) => Promise<number>;
   /** Row → wire shape, all fields; the projection is cut from it. */
   readonly present: (row: Row) => Out;

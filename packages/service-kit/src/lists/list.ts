@@ -36,7 +36,10 @@ export async function runList<Row extends object, W extends object, Out extends 
   const rows = await source.findMany(argsOf(where, plan, plan.limit, skip), plan.fields);
   const results = rows.map((row) => project(source.present(row), plan.fields));
   if (!paged || !source.count) return { results, skip, limit: plan.limit };
-  return { results, total: await source.count({ where, take: mostCounted }), skip, limit: plan.limit };
+  // a page that is not full ends with the last row: counted without another statement
+  const isLast = rows.length < plan.limit && (rows.length > 0 || skip === 0);
+  const total = isLast ? skip + rows.length : await source.count({ where, take: mostCounted });
+  return { results, total, skip, limit: plan.limit };
 }
 
 /**

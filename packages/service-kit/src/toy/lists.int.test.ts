@@ -1,5 +1,5 @@
 import { numbers } from '@yuedu/testing/seeded';
-import { findManyArgs, shelfId } from './toy.module.ts';
+import { countArgs, findManyArgs, shelfId } from './toy.module.ts';
 import { startToy, type Toy } from './start-toy.ts';
 
 let toy: Toy;
@@ -145,6 +145,22 @@ test('the total is counted, and left out with pagination=0', async () => {
     skip: 5,
     limit: 2,
   });
+});
+
+test('the total is counted only where the page does not say it', async () => {
+  const totalOf = async (words: Record<string, unknown>) => {
+    countArgs.length = 0;
+    const reply = await toy.call('GET', `/v1/books/${query(words)}`, { as: 'main' });
+    return [(reply.data['results'] as Found[]).length, reply.data['total'], countArgs.length];
+  };
+  // with the last row on it, and not full
+  expect(await totalOf({ limit: 100 })).toEqual([total, total, 0]);
+  expect(await totalOf({ limit: 50, skip: 50 })).toEqual([10, total, 0]);
+  expect(await totalOf({ search: '沒有這樣的書' })).toEqual([0, 0, 0]);
+  // full, though there may be no more; past the end; without rows
+  expect(await totalOf({ limit: 60 })).toEqual([total, total, 1]);
+  expect(await totalOf({ limit: 20 })).toEqual([20, total, 1]);
+  expect(await totalOf({ limit: 20, skip: 80 })).toEqual([0, total, 1]);
 });
 
 test('rows show only what the caller may see; _id and version always come', async () => {

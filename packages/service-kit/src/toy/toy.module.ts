@@ -58,6 +58,8 @@ export type ToyPrisma = ToyTx & TransactionHost<ToyTx> & KitDatabase;
 
 /** What the lists of this suite gave to findMany, for the test that nothing uncompiled gets there. */
 export const findManyArgs: object[] = [];
+/** And to count. */
+export const countArgs: object[] = [];
 export const shelfId = '0190f000-0000-7000-8000-000000000001';
 
 export const bookSpec = listSpec({
@@ -111,7 +113,10 @@ export class BooksController {
         findManyArgs.push(args);
         return this.prisma.book.findMany(args);
       },
-      count: (args: object) => this.prisma.book.count(args),
+      count: (args: object) => {
+        countArgs.push(args);
+        return this.prisma.book.count(args);
+      },
       search: (text: string) => ({ title: { contains: likeLiteral(text) } }),
     };
   }
