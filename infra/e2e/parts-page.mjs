@@ -38,7 +38,7 @@ export async function openParts(complaints) {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  // The first visit has every module compiled (500 of them; 10 s alone, more than a page's 30 s beside others).
+  // The first visit has all 500 modules compiled: 10 s alone, more than a page's 30 s beside others.
   await page.goto('/parts', { timeout: 120_000 });
   return page;
 }
