@@ -76,6 +76,15 @@ export const defineImport = <Tx, K extends string, S extends z.ZodType>(
   definition: ImportDefinition<Tx, K, S>,
 ): ImportDefinition<Tx, K, S> => definition;
 
+/**
+ * Injection token, of what a service may provide: around the transaction in which an import is made or undone,
+ * where the service holds in memory what it changes.
+ */
+export const AROUND_IMPORTS = Symbol('AROUND_IMPORTS');
+export interface AroundImports {
+  changing<T>(write: () => Promise<T>): Promise<T>;
+}
+
 /** Injection token of the imports that the service serves. */
 export const ROUTED_IMPORTS = Symbol('ROUTED_IMPORTS');
 

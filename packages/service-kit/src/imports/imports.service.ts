@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { toCsv } from '@yuedu/contracts/rules/csv';
 import type { Sql } from '@yuedu/messaging/sql';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ import {
   templateLabels,
 } from '@yuedu/contracts/http/imports';
 import { checkRows, type CheckedRows, refuseRows } from './check-rows.ts';
-import type { ImportDefinition } from './define-import.ts';
+import { AROUND_IMPORTS, type AroundImports, type ImportDefinition } from './define-import.ts';
 import { readFile } from './read-file.ts';
 import type { Table } from './read-table.ts';
 
@@ -94,6 +94,7 @@ export class Imports {
     @Inject(PRISMA) private readonly prisma: KitDatabase & TransactionHost<Sql> & Sql,
     @Inject(Files) private readonly files: Files,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Optional() @Inject(AROUND_IMPORTS) private readonly around?: AroundImports,
   ) {}
 
   /** An empty file with the headers, to be filled in. */
@@ -140,32 +141,28 @@ export class Imports {
     if (earlier) return resultOf(earlier, fileHash);
     const { table, checked } = await this.judged(definition, given);
     const rejectedFileId = await this.keepRejected(definition.name, given.ownerId, table, checked);
-    return withTransaction(
-      this.prisma,
-      async (tx) => {
-        await importOfKey.hold(tx, JSON.stringify([definition.name, given.ownerId, given.key]));
-        await given.confirm?.(tx);
-        const meanwhile = await this.find(tx, definition.name, given);
-        if (meanwhile) return resultOf(meanwhile, fileHash);
-        const { ownerId, choices = {} } = given;
-        const rows = checked.valid.map(({ value }) => value);
-        const progress = async (done: number): Promise<void> => given.onProgress?.(done, rows.length);
-        const batch = { id: newId(), ownerId, now: this.clock.now(), choices, progress };
-        const { created, unchanged, revised } = await definition.apply(tx as Tx, rows, batch);
-        const result: ImportResult = {
-          batchId: batch.id,
-          created,
-          unchanged,
-          ...(revised === undefined ? {} : { revised }),
-          rejected: checked.rejected.length,
-          faults: firstFaults(checked),
-          ...(rejectedFileId === undefined ? {} : { rejectedFileId }),
-        };
-        await this.record(tx, definition.name, given, { batch, fileHash, result });
-        return result;
-      },
-      { timeoutMs: applyWithinMs },
-    );
+    return this.inTransaction(async (tx) => {
+      await importOfKey.hold(tx, JSON.stringify([definition.name, given.ownerId, given.key]));
+      await given.confirm?.(tx);
+      const meanwhile = await this.find(tx, definition.name, given);
+      if (meanwhile) return resultOf(meanwhile, fileHash);
+      const { ownerId, choices = {} } = given;
+      const rows = checked.valid.map(({ value }) => value);
+      const progress = async (done: number): Promise<void> => given.onProgress?.(done, rows.length);
+      const batch = { id: newId(), ownerId, now: this.clock.now(), choices, progress };
+      const { created, unchanged, revised } = await definition.apply(tx as Tx, rows, batch);
+      const result: ImportResult = {
+        batchId: batch.id,
+        created,
+        unchanged,
+        ...(revised === undefined ? {} : { revised }),
+        rejected: checked.rejected.length,
+        faults: firstFaults(checked),
+        ...(rejectedFileId === undefined ? {} : { rejectedFileId }),
+      };
+      await this.record(tx, definition.name, given, { batch, fileHash, result });
+      return result;
+    });
   }
 
   /**
@@ -177,32 +174,33 @@ export class Imports {
     batchId: string,
     caller: Pick<Caller, 'userId'>,
   ): Promise<UndoAnswer> {
-    return withTransaction(
-      this.prisma,
-      async (tx) => {
-        const [row] = await tx.$queryRawUnsafe<BatchRow[]>(
-          `SELECT id, undone_at FROM import_batches WHERE id = $1::uuid AND import = $2
+    return this.inTransaction(async (tx) => {
+      const [row] = await tx.$queryRawUnsafe<BatchRow[]>(
+        `SELECT id, undone_at FROM import_batches WHERE id = $1::uuid AND import = $2
             AND owner_id = $3::uuid FOR UPDATE`,
-          batchId,
-          definition.name,
-          caller.userId,
-        );
-        if (!row) throw fail('not-found');
-        if (row.undone_at) throw fail('conflict');
-        const now = this.clock.now();
-        const answer = await definition.undo(tx as Tx, { id: batchId, ownerId: caller.userId, now });
-        const { undone, left } = typeof answer === 'number' ? { undone: answer } : answer;
-        await tx.$executeRawUnsafe(
-          'UPDATE import_batches SET undone_at = $2::timestamptz WHERE id = $1::uuid',
-          batchId,
-          now.toISOString(),
-        );
-        const detail = { import: definition.name, undone };
-        await audit(tx, { actor: caller.userId, action: 'import.undone', subject: batchId, detail }, now);
-        return { undone, ...(left && { left: left.slice(0, mostFaults) }) };
-      },
-      { timeoutMs: applyWithinMs },
-    );
+        batchId,
+        definition.name,
+        caller.userId,
+      );
+      if (!row) throw fail('not-found');
+      if (row.undone_at) throw fail('conflict');
+      const now = this.clock.now();
+      const answer = await definition.undo(tx as Tx, { id: batchId, ownerId: caller.userId, now });
+      const { undone, left } = typeof answer === 'number' ? { undone: answer } : answer;
+      await tx.$executeRawUnsafe(
+        'UPDATE import_batches SET undone_at = $2::timestamptz WHERE id = $1::uuid',
+        batchId,
+        now.toISOString(),
+      );
+      const detail = { import: definition.name, undone };
+      await audit(tx, { actor: caller.userId, action: 'import.undone', subject: batchId, detail }, now);
+      return { undone, ...(left && { left: left.slice(0, mostFaults) }) };
+    });
+  }
+
+  private inTransaction<T>(write: (tx: Sql) => Promise<T>): Promise<T> {
+    const written = (): Promise<T> => withTransaction(this.prisma, write, { timeoutMs: applyWithinMs });
+    return this.around ? this.around.changing(written) : written();
   }
 
   /** The rows as they stand in the file, and what the stored data has against them. */

@@ -1,4 +1,5 @@
 import { getConfig, getTopicArea, listConfigs, putConfig } from '@yuedu/contracts/http/content/configs';
+import { searchPosts } from '@yuedu/contracts/http/content/search';
 import { appendedEvents, copyOutbox } from '@yuedu/service-kit/testing/appended-events';
 import { contentId, zoneId } from '../posts/domain/content-id.ts';
 import type { ContentUnderTest } from '../testing/start-content.ts';
@@ -31,8 +32,13 @@ const area = {
 };
 
 test('an editor writes topic areas, everybody reads them, one by its id', async () => {
+  const shown = async () =>
+    (await content.call(searchPosts, { query: { mode: 'currentTopic' } })).data.areas.map(({ _id }) => _id);
+  expect(await shown()).not.toContain(area._id);
   const stored = await put('topicAreas', [area]);
   expect([stored.status, stored.data.value]).toEqual([200, [area]]);
+  // the search does not hold the areas from before it
+  expect(await shown()).toEqual([area._id]);
   expect((await content.call(getTopicArea, { params: { id: area._id } })).data).toEqual(area);
   expect((await content.call(getTopicArea, { params: { id: admin.userId } })).problem.code).toBe(
     'content.topic-area-not-found',

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { LibraryModule } from '../library/library.module.ts';
 import { ConfigPlaces } from './config-places.ts';
 import { ConfigsController } from './configs.controller.ts';
 import { ConfigsService } from './configs.service.ts';
 
-@Module({ controllers: [ConfigsController], providers: [ConfigsService, ConfigPlaces] })
+@Module({
+  imports: [LibraryModule],
+  controllers: [ConfigsController],
+  providers: [ConfigsService, ConfigPlaces],
+})
 export class ConfigsModule {}

@@ -11,6 +11,7 @@ import { faultsOf } from '@yuedu/service-kit/http/input';
 import { checkVersion } from '@yuedu/service-kit/http/versions';
 import type { Tx } from '../database.ts';
 import type { Config, Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { LibraryCache } from '../library/library-cache.service.ts';
 import { locks } from '../locks.ts';
 import { canReadConfig, canWriteConfig } from '../policies/texts.ts';
 import { ConfigPlaces } from './config-places.ts';
@@ -32,6 +33,7 @@ export class ConfigsService {
   constructor(
     @Inject(PRISMA) private readonly prisma: PrismaClient,
     private readonly places: ConfigPlaces,
+    private readonly library: LibraryCache,
   ) {}
 
   /** Public settings to all; the rest to admins, and not there for others. */
@@ -72,7 +74,7 @@ export class ConfigsService {
     if (!canWriteConfig(caller, key)) throw fail('access.denied');
     const { data, error } = configValues[key].safeParse(command.value, { reportInput: true });
     if (error) throw invalid(error.issues.flatMap(faultsOf));
-    return withTransaction(this.prisma, async (tx) => {
+    const write = async (tx: Tx): Promise<Shown> => {
       const before = await this.locked(tx, key);
       checkVersion(command.expectedVersion, before.version);
       const faults = await this.places.faultsOf(tx, key, data);
@@ -84,7 +86,8 @@ export class ConfigsService {
       if (key === 'schoolYearStart') await announceSchoolYear(tx, row, now);
       await audit(tx, { actor: caller.userId, action: 'config.updated', subject: key }, now);
       return present(row);
-    });
+    };
+    return this.library.changing(() => withTransaction(this.prisma, write));
   }
 
   private async locked(tx: Tx, key: ConfigKey): Promise<Config> {

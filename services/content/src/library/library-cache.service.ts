@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** In milliseconds. A process hears of its own changes at once, of another one's after this long. */
+/** In milliseconds. What was read longer ago is read anew, behind the answer. */
 const freshMs = 3_000;
+/** In milliseconds. A process hears of its own changes at once, of another one's after this long at most. */
+const heldMs = 10_000;
 const mostBytes = 8_388_608;
 const mostEntries = 500;
 /** What an entry costs beside its key and value, in bytes. */
@@ -10,7 +12,9 @@ const entryBytes = 512;
 const longestKey = 2_048;
 
 interface Entry {
-  reading: Promise<unknown>;
+  readonly reading: Promise<unknown>;
+  readonly startMs: number;
+  isRenewing: boolean;
 }
 
 interface Limits {
@@ -18,6 +22,8 @@ interface Limits {
   mostBytes: number;
   mostEntries: number;
 }
+
+const bytesOf = (key: string): number => entryBytes + 2 * key.length;
 
 /**
  * What the library holds for everybody: texts found by words, rows and counts of its lists. Nothing of the
@@ -33,7 +39,7 @@ export class LibraryCache {
     this.entries = new LRUCache({
       max: limits.mostEntries ?? mostEntries,
       maxSize: limits.mostBytes ?? mostBytes,
-      ttl: freshMs,
+      ttl: heldMs,
       ttlResolution: 0,
       perf: { now: limits.nowMs },
     });
@@ -50,31 +56,57 @@ export class LibraryCache {
 
   /**
    * What was read under this key a moment ago, else what `read` gives. Who asks while it is being read waits
-   * for the same reading.
+   * for the same reading; who asks for what is no longer fresh has it at once, and it is read anew for the
+   * next.
    * @param key all that the value depends on
    */
   get<T>(key: string, read: () => Promise<T>): Promise<T> {
     if (key.length > longestKey) return read();
-    const start = this.nowMs();
+    const startMs = this.nowMs();
     // A clock that was set back makes nothing last longer.
-    if (start < this.lastMs) this.entries.clear();
-    this.lastMs = start;
+    if (startMs < this.lastMs) this.entries.clear();
+    this.lastMs = startMs;
     const found = this.entries.get(key);
-    // under its key stands what the same reading gave
-    if (found) return found.reading as Promise<T>;
+    if (found) {
+      if (startMs - found.startMs > freshMs && !found.isRenewing) this.renew(key, found, { read, startMs });
+      // under its key stands what the same reading gave
+      return found.reading as Promise<T>;
+    }
     const reading = read();
-    const ownBytes = entryBytes + 2 * key.length;
-    this.entries.set(key, { reading }, { size: ownBytes, start });
-    const isHeld = (): boolean => this.entries.peek(key, { allowStale: true })?.reading === reading;
+    const entry: Entry = { reading, startMs, isRenewing: false };
+    this.entries.set(key, entry, { size: bytesOf(key), start: startMs });
     void reading
-      .then((value) => {
-        const size = ownBytes + 2 * (JSON.stringify(value)?.length ?? 0);
-        if (isHeld()) this.entries.set(key, { reading }, { size, start });
-      })
+      .then((value) => this.replace(key, entry, { entry, value }))
       .catch(() => {
-        if (isHeld()) this.entries.delete(key);
+        if (this.isHeld(key, entry)) this.entries.delete(key);
       });
     return reading;
+  }
+
+  private renew(
+    key: string,
+    old: Entry,
+    { read, startMs }: { read: () => Promise<unknown>; startMs: number },
+  ): void {
+    old.isRenewing = true;
+    const reading = read();
+    void reading
+      .then((value) => this.replace(key, old, { entry: { reading, startMs, isRenewing: false }, value }))
+      .catch(() => {
+        // the next who asks tries again; when it is too old, he is told
+        old.isRenewing = false;
+      });
+  }
+
+  /** Where the old one is still held: after a change it is not, and the new one may be from before it. */
+  private replace(key: string, old: Entry, { entry, value }: { entry: Entry; value: unknown }): void {
+    if (!this.isHeld(key, old)) return;
+    const size = bytesOf(key) + 2 * (JSON.stringify(value)?.length ?? 0);
+    this.entries.set(key, entry, { size, start: entry.startMs });
+  }
+
+  private isHeld(key: string, entry: Entry): boolean {
+    return this.entries.peek(key, { allowStale: true }) === entry;
   }
 
   /** Around a change: once it has ended, what is being read at that moment is not held either. */

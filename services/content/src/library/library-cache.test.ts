@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LibraryCache } from './library-cache.service.ts';
 
 /** lru-cache takes a beginning of 0 for none. */
@@ -15,16 +16,54 @@ beforeEach(() => {
   readings = 0;
 });
 
-test('what was read counts for three seconds from the moment at which its reading began', async () => {
+test('what was read three seconds ago is given, and read anew behind the answer', async () => {
   const cache = cacheOf();
   expect(await cache.get('潮汐', read(['a']))).toEqual(['a']);
   now = beginning + 3_000;
   expect(await cache.get('潮汐', read(['b']))).toEqual(['a']);
+  expect(readings).toBe(1);
   now += 1;
-  expect(await cache.get('潮汐', read(['b']))).toEqual(['b']);
+  // two at once: it is read anew once
+  const both = [cache.get('潮汐', read(['b'])), cache.get('潮汐', read(['c']))];
+  expect(await Promise.all(both)).toEqual([['a'], ['a']]);
+  expect(await cache.get('潮汐', read(['d']))).toEqual(['b']);
   expect(readings).toBe(2);
+});
+
+test('what was read more than ten seconds ago is not given, nor by a clock that was set back', async () => {
+  const cache = cacheOf();
+  await cache.get('潮汐', read(['a']));
+  now = beginning + 10_001;
+  expect(await cache.get('潮汐', read(['b']))).toEqual(['b']);
   now = beginning;
   expect(await cache.get('潮汐', read(['c']))).toEqual(['c']);
+});
+
+test('a failure behind an answer is nobody’s; the next one has it read again, after ten seconds with it', async () => {
+  const cache = cacheOf();
+  const failing = () => Promise.reject(new Error('no connection'));
+  await cache.get('潮汐', read(['a']));
+  now = beginning + 4_000;
+  expect(await cache.get('潮汐', failing)).toEqual(['a']);
+  await setImmediate();
+  expect(await cache.get('潮汐', read(['b']))).toEqual(['a']);
+  await setImmediate();
+  expect(await cache.get('潮汐', read(['c']))).toEqual(['b']);
+  now += 10_001;
+  await expect(cache.get('潮汐', failing)).rejects.toThrow('no connection');
+});
+
+test('what is read anew while somebody changes it is not held', async () => {
+  const cache = cacheOf();
+  await cache.get('潮汐', read('old'));
+  now = beginning + 4_000;
+  let finish = (_value: string): void => undefined;
+  void cache.get('潮汐', () => new Promise<string>((resolve) => (finish = resolve)));
+  await cache.changing(async () => undefined);
+  finish('old');
+  await setImmediate();
+  expect(await cache.get('潮汐', read('new'))).toBe('new');
+  expect(await cache.get('潮汐', read('newer'))).toBe('new');
 });
 
 test('who asks while it is being read waits for the same reading', async () => {

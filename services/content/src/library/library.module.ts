@@ -1,8 +1,13 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CLOCK, type Clock } from '@yuedu/service-kit/clock';
+import { AROUND_IMPORTS } from '@yuedu/service-kit/imports/define-import';
 import { LibraryCache } from './library-cache.service.ts';
 
-/** One cache a process, for all that read the library and all that change it. */
+/**
+ * One cache a process, for all that read the library and all that change it; global, since an import of texts
+ * is one of them and is made by the kit.
+ */
+@Global()
 @Module({
   providers: [
     {
@@ -10,7 +15,8 @@ import { LibraryCache } from './library-cache.service.ts';
       inject: [CLOCK],
       useFactory: (clock: Clock) => new LibraryCache({ nowMs: () => clock.now().getTime() }),
     },
+    { provide: AROUND_IMPORTS, useExisting: LibraryCache },
   ],
-  exports: [LibraryCache],
+  exports: [LibraryCache, AROUND_IMPORTS],
 })
 export class LibraryModule {}

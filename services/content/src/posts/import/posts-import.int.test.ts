@@ -110,6 +110,14 @@ test('the same file twice makes no text twice; a changed one is refused, or the 
   expect([data.postVersion, data.paragraphs?.[0]?.text]).toEqual([2, '竹林裡有大風。']);
 });
 
+test('who looked a moment before sees what an import makes, and no more what is undone', async () => {
+  expect(await found('荷塘')).toEqual([]);
+  const done = await imported(squad(paragraph('77-15', '荷塘邊有蛙。')));
+  expect(await found('荷塘')).toEqual(['螢火蟲（15）']);
+  await undo(done);
+  expect(await found('荷塘')).toEqual([]);
+});
+
 test('undoing takes away what nobody has begun and names what stays, with its reason', async () => {
   const file = squad(
     paragraph('77-20', '溪水往下流。'),

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { mostFound } from '@yuedu/contracts/http/content/search';
 import type { Caller } from '@yuedu/service-kit/auth/caller';
@@ -25,10 +25,15 @@ const facts = {
 
 /** A text that was found, with what rights, filters and order ask about. */
 export type FoundHead = FoundText & Pick<Post, keyof typeof facts>;
-/** `key` stands for exactly these texts, the same as long as they are held. */
+/** `key` stands for exactly these texts: who may read the same ones finds the same. */
 export interface Found {
   readonly texts: readonly FoundHead[];
   readonly key: string;
+}
+function foundOf(texts: readonly FoundHead[]): Found {
+  const digest = createHash('sha256');
+  for (const { id } of texts) digest.update(id);
+  return { texts, key: digest.digest('base64url') };
 }
 
 /** What stands in a row without words: nothing of it says more than the text's head. */
@@ -54,23 +59,18 @@ export class FoundTexts {
    */
   find(words: string, within: Prisma.PostWhereInput): Promise<Found> {
     const folded = this.readings.fold(words.trim());
-    return this.library.get(`found ${JSON.stringify([folded, within])}`, async () => ({
-      texts: folded === '' ? await this.newest(within) : await this.holding(folded, within),
-      key: randomUUID(),
-    }));
+    return this.library.get(`found ${JSON.stringify([folded, within])}`, async () =>
+      foundOf(folded === '' ? await this.newest(within) : await this.holding(folded, within)),
+    );
   }
 
   /** What of it the caller may know of. */
-  async visible({ texts, key }: Found, caller: Caller | null): Promise<Found> {
-    const inBody = texts.filter(({ inHead }) => !inHead);
-    if (inBody.length === 0) return { texts, key };
+  async visible(found: Found, caller: Caller | null): Promise<Found> {
+    const inBody = found.texts.filter(({ inHead }) => !inHead);
+    if (inBody.length === 0) return found;
     const open = await this.access.openAmong(inBody, caller);
-    if (open.size === inBody.length) return { texts, key };
-    const visible = texts.filter(({ id, inHead }) => inHead || open.has(id));
-    // by the texts that are left: who may read the same ones finds the same
-    const digest = createHash('sha256');
-    for (const { id } of visible) digest.update(id);
-    return { texts: visible, key: `${key} ${digest.digest('base64url')}` };
+    if (open.size === inBody.length) return found;
+    return foundOf(found.texts.filter(({ id, inHead }) => inHead || open.has(id)));
   }
 
   private async newest(within: Prisma.PostWhereInput): Promise<FoundHead[]> {

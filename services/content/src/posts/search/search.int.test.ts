@@ -122,7 +122,7 @@ test('areas hold their texts, and videos are found by their own and their area�
   };
   const other = { ...area, _id: contentId('other'), title: '山', description: '', postIds: [], videos: [] };
   await content.prisma.config.update({ where: { key: 'topicAreas' }, data: { value: [area, other] } });
-  content.clock.advance(4_000);
+  content.clock.advance(11_000);
   const found = await search({ mode: 'topicArea', q: '萤火虫' });
   expect(found.areas.map(({ title, titleMarks }) => cut(title, titleMarks))).toEqual([['螢火蟲']]);
   expect(ids(await search({ mode: 'topicArea', area: area._id }))).toEqual([id]);
