@@ -39,6 +39,7 @@ export function planProcesses({
         service: service.name,
         script: runnable(`services/${service.name}/dist/main.js`, dev),
         youngMb: service.youngMb,
+        compiledAfter: service.compiledAfter,
         env,
         url,
         operationsUrl: loopback(ports[name] + operationsOffset),

@@ -1,4 +1,4 @@
-import { context, type Context, type Span, SpanStatusCode } from '@opentelemetry/api';
+import { context, SpanStatusCode } from '@opentelemetry/api';
 import { type CallBehaviour, callDefaults } from '@yuedu/contracts/route';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -14,12 +14,6 @@ import { problemDocument, problemHeaders, problemOf } from './problem.ts';
 import { stateOf } from './route.ts';
 import { incomingContext, openSpan } from '../operations/trace-context.ts';
 import { answerUnreadable } from './unreadable.ts';
-
-interface Traced {
-  span: Span;
-  context: Context;
-  startedAt: number;
-}
 
 /** A call's own longest body, within what the operator allows any; in bytes. */
 const bodyLimitOf = (maxBodyBytes: number, { BODY_LIMIT_BYTES }: BaseEnv): number =>
@@ -111,20 +105,16 @@ export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: ()
   const durations = callDurations();
   // a call's line has the keys below and no others: to look for personal ones costs twenty times the line
   const calls = log.child({}, { redact: [] });
-  const traced = new WeakMap<object, Traced>();
   server.addHook('onRequest', (request, reply, done) => {
     const name = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    const opened = {
-      ...openSpan(name, incomingContext(request.headers.traceparent)),
-      startedAt: performance.now(),
-    };
-    traced.set(request, opened);
+    const opened = openSpan(name, incomingContext(request.headers.traceparent));
+    stateOf(request).opened = opened;
     void reply.header('x-request-id', request.id);
     context.with(opened.context, done);
   });
   // the body's stream events come from the socket: the context is entered again after them
   server.addHook('preValidation', (request, _reply, done) => {
-    const opened = traced.get(request);
+    const { opened } = stateOf(request);
     if (opened) context.with(opened.context, done);
     else done();
   });
@@ -134,7 +124,7 @@ export function observeCalls(server: FastifyInstance, log: Logger, isLeaving: ()
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const opened = traced.get(request);
+    const { opened } = stateOf(request);
     const route = request.routeOptions.url ?? 'unknown';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1_000);

@@ -10,6 +10,7 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteDefinition } from '@yuedu/contracts/route';
 import type { FastifyRequest } from 'fastify';
+import type { OpenSpan } from '../operations/trace-context.ts';
 import type { Caller } from '../auth/caller.ts';
 
 export const ROUTE = 'yuedu:route';
@@ -21,8 +22,9 @@ const methods = {
   DELETE: RequestMethod.DELETE,
 };
 
-/** What the guard and the route interceptor leave on the request. */
+/** What the hooks, the guard and the route interceptor leave on the request. */
 export interface RequestState {
+  opened?: OpenSpan;
   caller?: Caller | null;
   input?: unknown;
   expectedVersion?: number | null;

@@ -95,8 +95,15 @@ export function incomingContext(traceparent: unknown): Context {
   });
 }
 
-/** Opens the server span of a call (a silent one without an SDK). */
-export function openSpan(name: string, parent: Context): { span: Span; context: Context } {
+export interface OpenSpan {
+  readonly span: Span;
+  readonly context: Context;
+}
+
+/** Opens the server span of a call. Without an SDK nothing is recorded: the caller's stands for it. */
+export function openSpan(name: string, parent: Context): OpenSpan {
+  const ofCaller = stopSdk ? undefined : trace.getSpan(parent);
+  if (ofCaller) return { span: ofCaller, context: parent };
   const span = trace.getTracer('service-kit').startSpan(name, { kind: SpanKind.SERVER }, parent);
   return { span, context: trace.setSpan(parent, span) };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 /** In milliseconds. What was read longer ago is read anew, behind the answer. */
@@ -89,7 +90,8 @@ export class LibraryCache {
     { read, startMs }: { read: () => Promise<unknown>; startMs: number },
   ): void {
     old.isRenewing = true;
-    const reading = read();
+    // in the next turn: the answer goes out first
+    const reading = setImmediate().then(read);
     void reading
       .then((value) => this.replace(key, old, { entry: { reading, startMs, isRenewing: false }, value }))
       .catch(() => {
