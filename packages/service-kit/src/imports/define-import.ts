@@ -77,8 +77,8 @@ export const defineImport = <Tx, K extends string, S extends z.ZodType>(
 ): ImportDefinition<Tx, K, S> => definition;
 
 /**
- * Injection token, of what a service may provide: around the transaction in which an import is made or undone,
- * where the service holds in memory what it changes.
+ * Injection token, of what a service may provide: around the transaction in which an import is made or
+ * undone, where the service holds in memory what it changes.
  */
 export const AROUND_IMPORTS = Symbol('AROUND_IMPORTS');
 export interface AroundImports {

@@ -51,7 +51,7 @@ it('an answer says nothing of what others searched for: both lists, every part o
   expect(await ids({ search: 'no such words' })).toEqual([]);
 });
 
-it('another process’s change is seen by the next who asks after three seconds, by all after ten', async () => {
+it('another process’s change is seen by who asks again after three seconds, by all after ten', async () => {
   const author = async () =>
     (await get(`/v1/posts/?${new URLSearchParams({ search: words, limit: '7' })}`, {})).data.results.find(
       (row) => row._id === id,
