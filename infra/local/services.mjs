@@ -6,7 +6,7 @@
  */
 export const services = [
   { name: 'auth', port: 3001, database: true, worker: true, files: true },
-  // What each of its calls runs fell due for compiling in the 508th: that one and the next four took 12 ms.
+  // What every call runs fell due for compiling at about the 505th: that one and the next four took 12 ms.
   { name: 'content', port: 3002, database: true, worker: true, files: true, compiledAfter: 100 },
   { name: 'classes', port: 3003, database: true, worker: true },
   // A report makes half a megabyte of objects: with 2 MB every 60th waits for a collection of all.

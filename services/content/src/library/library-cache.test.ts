@@ -46,7 +46,7 @@ test('what was read more than ten seconds ago is not given, nor by a clock that 
   expect(await cache.get('潮汐', read(['c']))).toEqual(['c']);
 });
 
-test('a failure behind an answer is nobody’s: the next has it read again, after ten seconds he is told', async () => {
+test('a failure behind an answer is nobody’s: the next one has it read again', async () => {
   const cache = cacheOf();
   const failing = () => Promise.reject(new Error('no connection'));
   await cache.get('潮汐', read(['a']));
