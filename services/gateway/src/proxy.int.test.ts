@@ -102,26 +102,31 @@ test('a query goes on as it was written', async () => {
 });
 
 test('no answer is 503 with Retry-After; then the circuit opens, answers, and closes by itself', async () => {
-  house.setHandler((request) => {
-    request.destroy();
-  });
-  for (let i = 0; i < 12; i += 1) {
-    const got = await posts();
-    expect([got.status, got.code, got.headers.get('retry-after') !== null]).toEqual([
-      503,
-      'service.unavailable',
-      true,
-    ]);
-  }
-  expect(await circuit()).toBe(2);
   let requests = 0;
-  house.setHandler((request, response) => {
-    requests += 1;
-    return echo(request, response);
+  const opened = async (): Promise<void> => {
+    house.setHandler((request) => {
+      request.destroy();
+    });
+    for (let i = 0; i < 12; i += 1) {
+      const got = await posts();
+      expect([got.status, got.code, got.headers.get('retry-after') !== null]).toEqual([
+        503,
+        'service.unavailable',
+        true,
+      ]);
+    }
+    house.setHandler((request, response) => {
+      requests += 1;
+      return echo(request, response);
+    });
+  };
+  // it is open for 300 ms only: where the machine stood still for so long, it is opened again
+  await until(async () => {
+    await opened();
+    const isOpen = (await circuit()) === 2;
+    requests = 0;
+    return isOpen && (await posts()).status === 503 && requests === 0;
   });
-  const start = performance.now();
-  expect((await posts()).status).toBe(503);
-  expect([requests, performance.now() - start < 100]).toEqual([0, true]);
   // the circuit of another service
   expect((await house.call('/v1/tasks/', { token: (await house.person()).token })).status).toBe(200);
   await until(async () => (await posts()).status === 200);
