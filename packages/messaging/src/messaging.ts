@@ -18,6 +18,7 @@ import { JobQueues } from './jobs/job-queues.ts';
 import { JobRelay } from './jobs/job-relay.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
 import { connectKafka } from './kafka/kafka-client.ts';
+import { KafkaConnections } from './kafka/kafka-connections.ts';
 import { KafkaEvents } from './consume/kafka-events.ts';
 import { addReplicaWatch } from './waiting/wait-for-replica.ts';
 import { eventsByType } from './consume/known-events.ts';
@@ -79,13 +80,15 @@ export class Messaging implements OnApplicationShutdown {
     const { service, env, database } = options;
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.logger = partLogger(options.logger ?? logger, service);
-    this.kafka = connectKafka({ clientId: service, env, logger: this.logger });
+    const connections = new KafkaConnections();
+    this.kafka = connectKafka({ clientId: service, env, logger: this.logger, connections });
     this.line = new ListenConnection(database.url, `${service}-line`, this.logger);
     this.metrics = new MessagingMetrics(service, database.client, options.registry);
     this.group = consumerGroup(env.TOPIC_PREFIX, service);
     this.queuePrefix = `{${env.TOPIC_PREFIX}${service}}`;
     this.catchUp = new CatchUp({
       kafka: this.kafka,
+      connections,
       group: this.group,
       prefix: env.TOPIC_PREFIX,
       consumer: service,

@@ -1,6 +1,7 @@
 import { Kafka, logLevel, type LogEntry, type SASLOptions } from 'kafkajs';
 import { type Logger, pino } from 'pino';
 import type { KafkaEnv } from '../env.ts';
+import type { KafkaConnections } from './kafka-connections.ts';
 import { calmTimers } from './kafkajs-timers.ts';
 import { waitLongerWhenQuiet } from './quiet-fetches.ts';
 
@@ -26,9 +27,15 @@ const refusal =
 /**
  * A Kafka client that logs through pino, quietly: what kafkajs retries is a debug line, what it gives up and
  * what it is refused is a warning.
- * @param options env: brokers as comma-separated host:port, and the user of this process
+ * @param options env: brokers as comma-separated host:port, and the user of this process; connections: where
+ * they are to be watched
  */
-export function connectKafka(options: { clientId: string; env: KafkaEnv; logger?: Logger }): Kafka {
+export function connectKafka(options: {
+  clientId: string;
+  env: KafkaEnv;
+  logger?: Logger;
+  connections?: KafkaConnections;
+}): Kafka {
   calmTimers();
   waitLongerWhenQuiet();
   const { env } = options;
@@ -39,6 +46,7 @@ export function connectKafka(options: { clientId: string; env: KafkaEnv; logger?
     brokers: env.KAFKA_BROKERS.split(','),
     ssl: env.KAFKA_TLS ?? false,
     ...(sasl && { sasl }),
+    ...(options.connections && { socketFactory: options.connections.socketFactory }),
     connectionTimeout: 3_000,
     requestTimeout: 15_000,
     retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries: 6 },

@@ -1,4 +1,5 @@
 import type { Admin, Kafka } from 'kafkajs';
+import type { KafkaConnections } from '../kafka/kafka-connections.ts';
 import type { SqlClient } from '../sql.ts';
 import { within } from '../notify/wake.ts';
 
@@ -18,6 +19,7 @@ export class CatchUp {
   constructor(
     private readonly options: {
       kafka: Kafka;
+      connections: KafkaConnections;
       group: string;
       prefix: string;
       consumer: string;
@@ -64,7 +66,7 @@ export class CatchUp {
   }
 
   private async compareOffsets(topics: readonly string[]): Promise<boolean> {
-    const { group, prefix, consumer, client } = this.options;
+    const { group, prefix, consumer, client, connections } = this.options;
     const admin = await this.connected();
     const names = topics.map((topic) => prefix + topic);
     const ends = await Promise.all(
@@ -85,7 +87,7 @@ export class CatchUp {
         freshlyParkedMs,
       ),
     ]);
-    return groups[0]?.state === 'Stable' && parked?.n === 0;
+    return groups[0]?.state === 'Stable' && parked?.n === 0 && connections.areOutboxesTried;
   }
 
   /** Whether the group has committed up to these ends. */

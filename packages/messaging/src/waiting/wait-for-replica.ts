@@ -32,9 +32,8 @@ export class ReplicaBehind extends Error {
 
 /**
  * An event that was committed a moment ago may still stand in its producer's outbox, where no consumer's lag
- * shows it. On two cores at load 14 that took longer than 300 ms once in 3,300 hand-ins. When Kafka comes
- * back, outboxes may wait 3 s before they send again, and a wait that ends in these says a wrong no (seen
- * once in five kills of Kafka under work, 2026-11-27).
+ * shows it. On two cores at load 14 that took longer than 300 ms once in 3,300 hand-ins. After Kafka
+ * was away it takes longer, and nothing is caught up for so long (`KafkaConnections`).
  */
 const outboxMs = 1_000;
 /** Lag is asked for, and the row looked up, at least this often while a call waits. */
