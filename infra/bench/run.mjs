@@ -3,6 +3,7 @@
  * rows go to results.json and RESULTS.md as soon as it ends.
  */
 import { accountTiming } from './account-timing.mjs';
+import { besideKolibri } from './beside-kolibri.mjs';
 import { eventDelay, eventDrain } from './events.mjs';
 import { finishAmongMany, finishAtOnce, finishToShown } from './finish-to-shown.mjs';
 import { addedLatency, gatewayThroughput } from './gateway.mjs';
@@ -49,8 +50,8 @@ const benches = {
   restart,
   idle,
 };
-/** Only by its name: it takes an hour, or SOAK_MINUTES. */
-const byName = { soak };
+/** Only by name: the first takes an hour, or SOAK_MINUTES, the second the figures of another run. */
+const byName = { soak, 'beside-kolibri': besideKolibri };
 /** What changes with most of the code; on a quiet machine, in about 20 minutes. */
 const closing = [
   'restart',

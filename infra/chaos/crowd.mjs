@@ -114,7 +114,8 @@ const mostRatio = 1.5;
 
 /**
  * What a fault did to the p99 of services that it does not concern; all calls of all rounds together, as the
- * p99 of a few hundred is one slow call.
+ * p99 of a few hundred is one slow call. How far the rounds without the fault lie apart, every other one
+ * against the rest, says what of a ratio may be chance.
  * @param usual counts by service of each round without the fault, `struck` of each with it
  * @returns `text` for a table, `right` when each stayed within 1.5×
  */
@@ -126,11 +127,21 @@ export function othersP99(services, { usual, struck }) {
     );
   const rows = services.map((service) => {
     const ms = p99(usual, service);
-    return { service, ms, ratio: p99(struck, service) / ms };
+    const halves = [0, 1].map((half) =>
+      p99(
+        usual.filter((_, at) => at % 2 === half),
+        service,
+      ),
+    );
+    const apart = Math.max(...halves) / Math.min(...halves);
+    return { service, ms, apart, ratio: p99(struck, service) / ms };
   });
   return {
     text: rows
-      .map(({ service, ms, ratio }) => `${service} ${ratio.toFixed(2)}× (${ms.toFixed(0)} ms)`)
+      .map(({ service, ms, apart, ratio }) => {
+        const without = `${ms.toFixed(0)} ms, ${apart.toFixed(2)}× apart`;
+        return `${service} ${ratio.toFixed(2)}× (${without})`;
+      })
       .join(', '),
     right: rows.every(({ ratio }) => ratio <= mostRatio),
   };

@@ -1,3 +1,5 @@
+import { fastAndLight } from './fast-and-light.mjs';
+
 /** What RESULTS.md of each folder says around its rows. */
 export const layouts = {
   bench: {
@@ -8,7 +10,9 @@ export const layouts = {
 A load average above the number of cores at the beginning says that other work ran beside the bench: ` +
       `absolute figures (not ratios) are then worse than the machine could do.
 A bench without a row has not been measured yet: \`npm run bench <name>\`; the names stand in ` +
-      `\`infra/bench/run.mjs\`.`,
+      `\`infra/bench/run.mjs\`. \`beside-kolibri\` records what a comparison of the two on one machine ` +
+      `wrote, which is no part of this repository (ADR 0014).`,
+    compared: fastAndLight,
     tables: [{ name: 'bench', title: 'Benches', nameHeading: 'bench' }],
   },
   load: {
@@ -54,7 +58,7 @@ A bench without a row has not been measured yet: \`npm run bench <name>\`; the n
           '`rolling restart` needs `npm start -- --replicas 2`.',
           '`webhook-storm`: ten rounds of 20 s with messages that nobody signed, each after one without;',
           "the sender runs where nothing else would, and the others' p99 may be 1.5 times that without",
-          'the storm.',
+          'the storm; `apart` is how far the rounds without it lie apart among themselves.',
         ].join(' '),
       },
     ],

@@ -25,10 +25,29 @@ function table({ nameHeading, results }) {
 }
 
 /**
- * RESULTS.md of one folder. `layout`: title, introduction and its tables ({ name, title, nameHeading, after
- * }); `results`: by name, each { table, at, commit, load, machine, rows }.
+ * What stood before some work began beside the newest figure. `parts`: { due, record, rows }; a row is
+ * { what, before, now: [name of a result, how the `what` of its row begins], aim }.
  */
-export function resultsPage({ title, introduction, tables }, results) {
+function beforeAndAfter({ title, introduction, parts }, results) {
+  const heading = ['due', 'what', 'before', 'now', 'must', 'aim', 'met', 'what each change gave'];
+  const lines = parts.flatMap(({ due, record, rows }) =>
+    rows.map(({ what, before, now: [name, start], aim }) => {
+      const found = results[name]?.rows.find((row) => row.what.startsWith(start));
+      const met = found && (found.met ? 'yes' : '**no**');
+      const figure = found?.figure ?? 'not measured yet';
+      return line([due, what, before, figure, found?.must, aim, met, record]);
+    }),
+  );
+  const table = [line(heading), `|${'---|'.repeat(heading.length)}`, ...lines].join('\n');
+  return `## ${title}\n\n${introduction}\n\n${table}\n`;
+}
+
+/**
+ * RESULTS.md of one folder. `layout`: title, introduction, its tables ({ name, title, nameHeading, after })
+ * and perhaps `compared` (see `beforeAndAfter`); `results`: by name, each { table, at, commit, load, machine,
+ * rows }.
+ */
+export function resultsPage({ title, introduction, tables, compared }, results) {
   const names = new Set(tables.map(({ name }) => name));
   for (const [name, { table: where }] of Object.entries(results))
     if (!names.has(where))
@@ -38,6 +57,7 @@ export function resultsPage({ title, introduction, tables }, results) {
     if (own.length === 0) return `## ${one.title}\n\nNot measured yet.\n`;
     return `## ${one.title}\n\n${table({ ...one, results: own })}\n${one.after ? `\n${one.after}\n` : ''}`;
   });
+  if (compared) parts.unshift(beforeAndAfter(compared, results));
   return (
     `# ${title}\n\n<!-- Generated from results.json beside it by \`npm run docs\` and by each run. ` +
     `-->\n\n${introduction}\n\n${parts.join('\n')}`

@@ -58,3 +58,14 @@ test('a column that only some rows have is a dash in the others, and a pipe stay
 test('a result whose table stands on no page is refused, so that no row can vanish silently', () => {
   expect(() => resultsPage(layout, { a: { table: 'two', rows: [] } })).toThrow(/no page has/);
 });
+
+test('what stood before stands beside the newest figure, and a figure that is missing is called so', () => {
+  const result = { table: 'one', at: 'now', commit: 'c', load: '0', machine: 'm' };
+  const row = (what: string, name: string) => ({ what, before: '9 ms', now: [name, 'first'], aim: '1 ms' });
+  const parts = [{ due: 2, record: '0011', rows: [row('one', 'a'), row('other', 'b')] }];
+  const compared = { title: 'Before', introduction: 'Then.', parts };
+  const rows = [{ what: 'first call', figure: '3 ms', must: '≤ 2 ms', met: false }];
+  const text = resultsPage({ ...layout, compared }, { a: { ...result, rows } });
+  expect(text).toContain('| 2 | one | 9 ms | 3 ms | ≤ 2 ms | 1 ms | **no** | 0011 |');
+  expect(text).toContain('| 2 | other | 9 ms | not measured yet | – | 1 ms | – | 0011 |');
+});
