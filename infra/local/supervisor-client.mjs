@@ -63,6 +63,11 @@ export function running() {
   return file && isAlive(file.supervisor) ? file : null;
 }
 
+/** For a command that measures or tries what runs. */
+export function assertRunning() {
+  if (!running()) throw new Error('nothing runs: npm start first');
+}
+
 /** Stops what runs and verifies that nothing is left. Gives the number of processes that were there. */
 export async function stopRunning() {
   const file = readState('run.json');

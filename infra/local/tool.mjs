@@ -4,7 +4,7 @@ import { inForeground } from './dispatch.mjs';
 import { root } from './paths.mjs';
 import { withDatabase } from './services.mjs';
 import { readState } from './state.mjs';
-import { running } from './supervisor-client.mjs';
+import { assertRunning } from './supervisor-client.mjs';
 
 /**
  * Runs a service's own tool (dist/tool.js) with the environment that the running service has; without one,
@@ -12,8 +12,8 @@ import { running } from './supervisor-client.mjs';
  */
 export async function runTool(service, args, otherwise) {
   if (!withDatabase.includes(service)) throw new Error(`say one of: ${withDatabase.join(', ')}`);
+  assertRunning();
   const plan = readState('plan.json');
-  if (!running() || !plan) throw new Error('nothing runs: npm start first');
   const entry = plan.processes.find(({ name }) => name === service);
   const own = `services/${service}/dist/tool.js`;
   const script = existsSync(join(root, own)) ? own : otherwise;
