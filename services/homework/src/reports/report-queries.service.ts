@@ -143,6 +143,10 @@ export class ReportQueriesService {
                     GROUP BY r.class_id, r.user_id) AS c USING (class_id, user_id) ${bySeat}`;
   }
 
+  /**
+   * The last hand-ins are looked for in one reading of the cells: without OFFSET 0 Postgres reads all cells
+   * of each student by an index that begins with homeworks, which takes twice as long.
+   */
   async handedIn(selection: Selection): Promise<HandedInSums[]> {
     const counted = Prisma.sql`${countedRows(selection)} AND r.finished_at IS NOT NULL`;
     // bounded by the students of the chosen classes (mostClasses)
@@ -156,9 +160,10 @@ export class ReportQueriesService {
         FROM (SELECT r.class_id, r.user_id, max(r.finished_at) AS finished_at, sum(r.score)::float8 AS score,
                      sum(r.max_score)::float8 AS "maxScore", sum(r.pending)::float8 AS pending
                 FROM report_cells r WHERE ${counted} GROUP BY r.class_id, r.user_id) AS t
-        JOIN report_cells r
+        JOIN (SELECT r.class_id, r.user_id, r.post_id, r.finished_at, r.score, r.max_score, r.pending
+                FROM report_cells r WHERE ${counted} OFFSET 0) AS r
           ON r.class_id = t.class_id AND r.user_id = t.user_id AND r.finished_at = t.finished_at
-       WHERE ${counted} ORDER BY t.class_id, t.user_id, r.post_id`;
+       ORDER BY t.class_id, t.user_id, r.post_id`;
   }
 
   async questions(selection: Selection): Promise<QuestionSums[]> {

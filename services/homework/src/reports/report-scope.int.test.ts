@@ -29,3 +29,24 @@ test('a report over more classes than it may hold leaves out those that ended fi
   const { rows } = report.data as { rows: { classId: string }[] };
   expect(rows.map((row) => row.classId)).toEqual([last]);
 });
+
+test('a class that is named is left out where the filter is of another grade', async () => {
+  const teacher: TestCaller = { userId: newId(), role: 'main', title: 'teacher' };
+  const [classId, student] = [newId(), newId()];
+  const ended = { endAt: new Date(Date.UTC(2026, 0, 1)), sequence: 1 };
+  await homework.prisma.schoolClass.create({
+    data: { id: classId, ...ended, grade: '小五', teacherIds: [teacher.userId] },
+  });
+  const at = new Date(Date.UTC(2026, 0, 1));
+  await homework.prisma.member.create({
+    data: { id: newId(), userId: student, classId, joinedAt: at, eventTime: at, joinedSequence: 1 },
+  });
+  const rowsFor = async (caller: TestCaller, more: { grade?: '小五' | '小六' } = {}) => {
+    const report = await homework.call(caller, getCompletion, { query: { classId, ...more } });
+    return (report.data as { rows: unknown[] }).rows.length;
+  };
+  expect(await rowsFor(teacher)).toBe(1);
+  expect(await rowsFor(teacher, { grade: '小五' })).toBe(1);
+  expect(await rowsFor(teacher, { grade: '小六' })).toBe(0);
+  expect(await rowsFor({ userId: newId(), role: 'admin', title: 'teacher' })).toBe(1);
+});

@@ -7,7 +7,7 @@ import { PRISMA } from '@yuedu/service-kit/database/database';
 import { fail } from '@yuedu/service-kit/http/fail';
 import type { z } from 'zod';
 import { DirectoryService } from '../directory/directory.service.ts';
-import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { Prisma, type PrismaClient, type SchoolClass } from '../generated/prisma/client.ts';
 import { reportedClasses } from '../policies/classes.ts';
 
 /** The widest filter: studentId is taken by one report alone. */
@@ -18,6 +18,13 @@ const mostClasses = 200;
 
 const namesSchool = (filter: ReportFilter): boolean =>
   filter.schoolId !== undefined || filter.fullSchoolName !== undefined;
+
+/** Whether the report covers a class that the filter names; as `find` asks Postgres where it names none. */
+function covers({ grade, teacherIds }: SchoolClass, filter: ReportFilter, caller: Caller): boolean {
+  const covered = reportedClasses(caller, false);
+  const isMine = covered === null || teacherIds.includes(covered.teacherId);
+  return isMine && (filter.grade === undefined || filter.grade === grade);
+}
 
 /** Which classes a report covers, and how its rows are chosen. */
 @Injectable()
@@ -35,9 +42,11 @@ export class ReportScopeService {
    */
   async classIds(filter: ReportFilter, caller: Caller): Promise<string[]> {
     const { classId, studentId } = filter;
-    if (classId !== undefined && !namesSchool(filter)) await this.directory.classForTeacher(classId, caller);
-    if (studentId === undefined && (classId === undefined || !namesSchool(filter)))
-      return this.find(filter, caller);
+    if (classId !== undefined && !namesSchool(filter)) {
+      const led = await this.directory.classForTeacher(classId, caller);
+      if (studentId === undefined) return covers(led, filter, caller) ? [classId] : [];
+    }
+    if (studentId === undefined && classId === undefined) return this.find(filter, caller);
     const some = async (): Promise<string[] | null> => {
       const among = studentId === undefined ? undefined : await this.classesOf(studentId);
       const classIds = await this.find(filter, caller, among);
@@ -94,11 +103,20 @@ export interface Selection {
 }
 
 /**
+ * Rows of some classes. One class is compared by `=`: a list of unknown length makes a plan for all values
+ * look so dear that Postgres plans anew at each call.
+ */
+export const ofClasses = (column: Prisma.Sql, classIds: readonly string[]): Prisma.Sql =>
+  classIds.length === 1
+    ? Prisma.sql`${column} = ${classIds[0]}::uuid`
+    : Prisma.sql`${column} = ANY(${classIds}::uuid[])`;
+
+/**
  * Which rows of the model count: visible by now, in the period (startedAt inclusive, endedAt exclusive), of
  * the homework and text asked for.
  */
 export function countedRows({ classIds, filter, now, shutPostIds }: Selection): Prisma.Sql {
-  const conditions = [Prisma.sql`r.class_id = ANY(${classIds}::uuid[])`, Prisma.sql`r.visible_at <= ${now}`];
+  const conditions = [ofClasses(Prisma.sql`r.class_id`, classIds), Prisma.sql`r.visible_at <= ${now}`];
   if (filter.startedAt !== undefined)
     conditions.push(Prisma.sql`r.counts_at >= ${new Date(filter.startedAt)}`);
   if (filter.endedAt !== undefined) conditions.push(Prisma.sql`r.counts_at < ${new Date(filter.endedAt)}`);
@@ -122,7 +140,7 @@ export function studentsOf({ classIds, filter }: Selection): Prisma.Sql {
     SELECT DISTINCT ON (m.class_id, m.user_id) m.class_id, m.user_id, m.seat_number, m.is_left,
     coalesce(u.name, '') AS name
       FROM members m LEFT JOIN users u ON u.id = m.user_id
-     WHERE m.class_id = ANY(${classIds}::uuid[]) AND m.joined_at IS NOT NULL AND ${since}
+     WHERE ${ofClasses(Prisma.sql`m.class_id`, classIds)} AND m.joined_at IS NOT NULL AND ${since}
        AND ${named}
      ORDER BY m.class_id, m.user_id, m.is_left, m.left_at DESC NULLS FIRST`;
 }
