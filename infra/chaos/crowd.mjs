@@ -138,10 +138,10 @@ export function othersP99(services, { usual, struck }) {
   });
   return {
     text: rows
-      .map(({ service, ms, apart, ratio }) => {
-        const without = `${ms.toFixed(0)} ms, ${apart.toFixed(2)}× apart`;
-        return `${service} ${ratio.toFixed(2)}× (${without})`;
-      })
+      .map(
+        ({ service, ms, apart, ratio }) =>
+          `${service} ${ratio.toFixed(2)}× (${ms.toFixed(0)} ms, ${apart.toFixed(2)}× apart)`,
+      )
       .join(', '),
     right: rows.every(({ ratio }) => ratio <= mostRatio),
   };

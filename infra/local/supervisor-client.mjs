@@ -63,9 +63,9 @@ export function running() {
   return file && isAlive(file.supervisor) ? file : null;
 }
 
-/** For a command that measures or tries what runs. */
+/** For a command that measures or tries what runs: with it, what each process was started with. */
 export function assertRunning() {
-  if (!running()) throw new Error('nothing runs: npm start first');
+  if (!running() || !readState('plan.json')) throw new Error('nothing runs: npm start first');
 }
 
 /** Stops what runs and verifies that nothing is left. Gives the number of processes that were there. */

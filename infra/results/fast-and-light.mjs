@@ -1,8 +1,13 @@
 const kolibri = (what) => ['beside-kolibri', what];
 const page = (name, measure) => ['pages', `Lighthouse, phone, ${name}: ${measure}`];
 const slowPage = 'blocking 290 to 590 ms, first paint 2.5 s';
+const everything = 'everything together, as `npm start`';
+const solo = 'everything together, with `--solo`';
 
-/** What was slow or heavy before the work on it began; what is due has numbers as in its issue. */
+/**
+ * What was slow or heavy before the work on it began; what is due has numbers as in its issue. A row: what,
+ * before, where the newest figure stands, the aim.
+ */
 export const fastAndLight = {
   title: 'Before and after',
   introduction:
@@ -14,142 +19,83 @@ export const fastAndLight = {
       due: 1,
       record: '0014, 0015',
       rows: [
-        {
-          what: 'hand in, eight at once, beside Kolibri: calls/s',
-          before: '1.0 to 1.1×',
-          now: kolibri('hand in, 8 at a time: calls/s'),
-          aim: '4×',
-        },
-        {
-          what: 'its p50',
-          before: '159 to 167 ms; Kolibri 38',
-          now: kolibri('hand in, 8 at a time: p50'),
-          aim: '25 ms',
-        },
-        {
-          what: 'its processor, the whole way',
-          before: '30 to 35 ms; Kolibri 24 to 25',
-          now: kolibri('hand in, 8 at a time: processor'),
-          aim: '8 ms',
-        },
-        {
-          what: 'one save alone: processor',
-          before: '13 ms',
-          now: kolibri('save one answer, one at a time: processor'),
-        },
+        [
+          'hand in, eight at once, beside Kolibri: calls/s',
+          '1.0 to 1.1×',
+          kolibri('hand in, 8 at a time: calls/s'),
+          '4×',
+        ],
+        ['its p50', '159 to 167 ms; Kolibri 38', kolibri('hand in, 8 at a time: p50'), '25 ms'],
+        [
+          'its processor, the whole way',
+          '30 to 35 ms; Kolibri 24 to 25',
+          kolibri('hand in, 8 at a time: processor'),
+          '8 ms',
+        ],
+        ['one save alone: processor', '13 ms', kolibri('save one answer, one at a time: processor')],
       ],
     },
     {
       due: 2,
       record: '0011, 0015, 0020',
       rows: [
-        {
-          what: 'search in Postgres, 1,000 texts',
-          before: '8 to 11 ms, read from end to end',
-          now: ['lists', 'ranked search over 1000 texts'],
-        },
-        {
-          what: 'ranked hits, 100,000 texts',
-          before: 'read from end to end',
-          now: ['lists', 'ranked search over 100000 texts'],
-        },
-        {
-          what: 'delay of events at 200/s, p99',
-          before: '236 ms',
-          now: ['delay', 'event, commit → applied at 200/s, p99'],
-          aim: '60 ms',
-        },
-        {
-          what: 'SQL of report-completion beside live SQL',
-          before: '0.50×',
-          now: ['report-sql', 'SQL part of report-completion'],
-        },
+        [
+          'search in Postgres, 1,000 texts',
+          '8 to 11 ms, read from end to end',
+          ['lists', 'ranked search over 1000 texts'],
+        ],
+        ['ranked hits, 100,000 texts', 'read from end to end', ['lists', 'ranked search over 100000 texts']],
+        ['delay of events at 200/s, p99', '236 ms', ['delay', 'event, commit → applied'], '60 ms'],
+        [
+          'SQL of report-completion beside live SQL',
+          '0.50×',
+          ['report-sql', 'SQL part of report-completion'],
+        ],
       ],
     },
     {
       due: 3,
       record: '0016',
       rows: [
-        {
-          what: 'memory after a fresh start',
-          before: '1.42 GB',
-          now: ['idle', 'memory of everything together, as `npm start`'],
-        },
-        {
-          what: 'memory after two hours of load',
-          before: '2.0 to 2.3 GB',
-          now: ['soak', 'memory of everything together'],
-        },
-        { what: 'its slope', before: '–', now: ['soak', 'its slope'], aim: 'none' },
-        { what: 'slope of the heaps', before: '–', now: ['soak', 'slope of the heaps'], aim: 'none' },
-        {
-          what: 'processor with nobody there',
-          before: '18 to 20 %',
-          now: ['idle', 'processor of everything together, as `npm start`'],
-        },
-        { what: 'start again, quiet', before: '11 s', now: ['restart', 'everything as `npm start`'] },
-        {
-          what: '`--solo`: memory',
-          before: 'not built',
-          now: ['idle', 'memory of everything together, with `--solo`'],
-        },
-        {
-          what: '`--solo`: start again',
-          before: 'not built',
-          now: ['restart', 'everything with `--solo`'],
-        },
+        ['memory after a fresh start', '1.42 GB', ['idle', `memory of ${everything}`]],
+        ['memory after two hours of load', '2.0 to 2.3 GB', ['soak', `memory of ${everything}`]],
+        ['its slope', '–', ['soak', 'its slope'], 'none'],
+        ['slope of the heaps', '–', ['soak', 'slope of the heaps'], 'none'],
+        ['processor with nobody there', '18 to 20 %', ['idle', `processor of ${everything}`]],
+        ['start again, quiet', '11 s', ['restart', 'everything as `npm start`']],
+        ['`--solo`: memory', 'not built', ['idle', `memory of ${solo}`]],
+        ['`--solo`: start again', 'not built', ['restart', 'everything with `--solo`']],
       ],
     },
     {
       due: 4,
       record: '0012, 0017',
       rows: [
-        ...[
-          ['home', 85],
-          ['library', 78],
-          ['reader', 72],
-          ['plans', 72],
-        ].map(([name, before]) => ({
-          what: `Lighthouse, phone, ${name}`,
-          before: `${before}; ${slowPage}`,
-          now: page(name, 'performance'),
-          aim: '97',
-        })),
-        { what: 'layout shift, library', before: '0.16', now: page('library', 'layout shift') },
-        { what: 'layout shift, plans', before: '0.16', now: page('plans', 'layout shift') },
-        {
-          what: "first-load script, a visitor's home",
-          before: '163 KB',
-          now: ['script', 'first-load script of home, a visitor'],
-        },
-        {
-          what: "first-load script, a student's reader",
-          before: '206 KB',
-          now: ['script', 'first-load script of reader, a student'],
-        },
-        {
-          what: 'a search repeated, 1,000 texts',
-          before: '14.3 ms',
-          now: ['lists', 'a search of 1000 texts that was made a moment ago'],
-        },
+        ['Lighthouse, phone, home', `85; ${slowPage}`, page('home', 'performance'), '97'],
+        ['Lighthouse, phone, library', `78; ${slowPage}`, page('library', 'performance'), '97'],
+        ['Lighthouse, phone, reader', `72; ${slowPage}`, page('reader', 'performance'), '97'],
+        ['Lighthouse, phone, plans', `72; ${slowPage}`, page('plans', 'performance'), '97'],
+        ['layout shift, library', '0.16', page('library', 'layout shift')],
+        ['layout shift, plans', '0.16', page('plans', 'layout shift')],
+        ["first-load script, a visitor's home", '163 KB', ['script', 'first-load script of home, a visitor']],
+        [
+          "first-load script, a student's reader",
+          '206 KB',
+          ['script', 'first-load script of reader, a student'],
+        ],
+        [
+          'a search repeated, 1,000 texts',
+          '14.3 ms',
+          ['lists', 'a search of 1000 texts that was made a moment ago'],
+        ],
       ],
     },
     {
       due: 5,
       record: '0016, 0017',
       rows: [
-        {
-          what: 'gateway beside nginx: calls/s',
-          before: '36 %',
-          now: ['gateway', 'gateway calls/s'],
-          aim: '40 %',
-        },
-        {
-          what: 'gateway beside nginx: processor',
-          before: '3.8×',
-          now: ['gateway', 'CPU per call'],
-          aim: '3.3×',
-        },
+        ['gateway beside nginx: calls/s', '36 %', ['gateway', 'gateway calls/s'], '40 %'],
+        ['gateway beside nginx: processor', '3.8×', ['gateway', 'CPU per call'], '3.3×'],
       ],
     },
   ],

@@ -26,12 +26,12 @@ function table({ nameHeading, results }) {
 
 /**
  * What stood before some work began beside the newest figure. `parts`: { due, record, rows }; a row is
- * { what, before, now: [name of a result, how the `what` of its row begins], aim }.
+ * [what, before, [name of a result, how the `what` of its row begins], aim].
  */
 function beforeAndAfter({ title, introduction, parts }, results) {
   const heading = ['due', 'what', 'before', 'now', 'must', 'aim', 'met', 'what each change gave'];
   const lines = parts.flatMap(({ due, record, rows }) =>
-    rows.map(({ what, before, now: [name, start], aim }) => {
+    rows.map(([what, before, [name, start], aim]) => {
       const found = results[name]?.rows.find((row) => row.what.startsWith(start));
       const met = found && (found.met ? 'yes' : '**no**');
       const figure = found?.figure ?? 'not measured yet';

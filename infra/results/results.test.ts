@@ -61,7 +61,7 @@ test('a result whose table stands on no page is refused, so that no row can vani
 
 test('what stood before stands beside the newest figure, and a figure that is missing is called so', () => {
   const result = { table: 'one', at: 'now', commit: 'c', load: '0', machine: 'm' };
-  const row = (what: string, name: string) => ({ what, before: '9 ms', now: [name, 'first'], aim: '1 ms' });
+  const row = (what: string, name: string) => [what, '9 ms', [name, 'first'], '1 ms'];
   const parts = [{ due: 2, record: '0011', rows: [row('one', 'a'), row('other', 'b')] }];
   const compared = { title: 'Before', introduction: 'Then.', parts };
   const rows = [{ what: 'first call', figure: '3 ms', must: '≤ 2 ms', met: false }];

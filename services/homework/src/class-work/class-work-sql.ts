@@ -1,4 +1,5 @@
 import { Prisma } from '../generated/prisma/client.ts';
+import { oneOf } from '../one-of.ts';
 
 /** One text as class work of one person, with what its homework says. */
 export interface WorkRow {
@@ -75,14 +76,9 @@ export interface WorksOf {
  */
 export function classWorkSql({ userId, postIds, withChildren = false }: WorksOf): Prisma.Sql {
   const texts = postIds && [...new Set(postIds)];
-  // One text is no list: a list of unknown length costs so much in a plan for all values that Postgres would
-  // plan these joins anew at each call, which takes four times as long as to run them.
-  const ofTexts = (column: Prisma.Sql): Prisma.Sql => {
-    if (!texts) return Prisma.empty;
-    return texts.length === 1
-      ? Prisma.sql`AND ${column} = ${texts[0]}::uuid`
-      : Prisma.sql`AND ${column} = ANY (${texts}::uuid[])`;
-  };
+  // for one text, planning these joins would take four times as long as to run them
+  const ofTexts = (column: Prisma.Sql): Prisma.Sql =>
+    texts ? Prisma.sql`AND ${oneOf(column, texts)}` : Prisma.empty;
   const person = Prisma.sql`${userId}::uuid`;
   return worksOfPeople({ person, children: withChildren ? childrenOf(person) : Prisma.empty, ofTexts });
 }

@@ -145,7 +145,7 @@ export class ReportQueriesService {
 
   /**
    * The last hand-ins are looked for in one reading of the cells: without OFFSET 0 Postgres reads all cells
-   * of each student by an index that begins with homeworks, which takes twice as long.
+   * of each student by an index that begins with homeworks, which takes longer.
    */
   async handedIn(selection: Selection): Promise<HandedInSums[]> {
     const counted = Prisma.sql`${countedRows(selection)} AND r.finished_at IS NOT NULL`;

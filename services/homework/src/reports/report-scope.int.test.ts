@@ -2,6 +2,8 @@ import { getCompletion } from '@yuedu/contracts/http/homework/reports';
 import { newId } from '@yuedu/service-kit/ids';
 import type { TestCaller } from '@yuedu/testing/tokens';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
+import { asCaller } from '../testing/work-of-a-week.ts';
+import { ReportScopeService } from './report-scope.service.ts';
 
 let homework: Homework;
 beforeAll(async () => {
@@ -49,4 +51,10 @@ test('a class that is named is left out where the filter is of another grade', a
   expect(await rowsFor(teacher, { grade: '小五' })).toBe(1);
   expect(await rowsFor(teacher, { grade: '小六' })).toBe(0);
   expect(await rowsFor({ userId: newId(), role: 'admin', title: 'teacher' })).toBe(1);
+  // an editor writes tasks for all classes; where a route should let him in, he reads no reports
+  const scope = homework.service.app.get(ReportScopeService, { strict: false });
+  expect(await scope.classIds({ classId }, asCaller(teacher))).toEqual([classId]);
+  expect(
+    await scope.classIds({ classId }, asCaller({ ...teacher, role: 'editor', userId: newId() })),
+  ).toEqual([]);
 });

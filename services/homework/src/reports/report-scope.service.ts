@@ -8,6 +8,7 @@ import { fail } from '@yuedu/service-kit/http/fail';
 import type { z } from 'zod';
 import { DirectoryService } from '../directory/directory.service.ts';
 import { Prisma, type PrismaClient, type SchoolClass } from '../generated/prisma/client.ts';
+import { oneOf } from '../one-of.ts';
 import { reportedClasses } from '../policies/classes.ts';
 
 /** The widest filter: studentId is taken by one report alone. */
@@ -103,20 +104,11 @@ export interface Selection {
 }
 
 /**
- * Rows of some classes. One class is compared by `=`: a list of unknown length makes a plan for all values
- * look so dear that Postgres plans anew at each call.
- */
-export const ofClasses = (column: Prisma.Sql, classIds: readonly string[]): Prisma.Sql =>
-  classIds.length === 1
-    ? Prisma.sql`${column} = ${classIds[0]}::uuid`
-    : Prisma.sql`${column} = ANY(${classIds}::uuid[])`;
-
-/**
  * Which rows of the model count: visible by now, in the period (startedAt inclusive, endedAt exclusive), of
  * the homework and text asked for.
  */
 export function countedRows({ classIds, filter, now, shutPostIds }: Selection): Prisma.Sql {
-  const conditions = [ofClasses(Prisma.sql`r.class_id`, classIds), Prisma.sql`r.visible_at <= ${now}`];
+  const conditions = [oneOf(Prisma.sql`r.class_id`, classIds), Prisma.sql`r.visible_at <= ${now}`];
   if (filter.startedAt !== undefined)
     conditions.push(Prisma.sql`r.counts_at >= ${new Date(filter.startedAt)}`);
   if (filter.endedAt !== undefined) conditions.push(Prisma.sql`r.counts_at < ${new Date(filter.endedAt)}`);
@@ -140,7 +132,7 @@ export function studentsOf({ classIds, filter }: Selection): Prisma.Sql {
     SELECT DISTINCT ON (m.class_id, m.user_id) m.class_id, m.user_id, m.seat_number, m.is_left,
     coalesce(u.name, '') AS name
       FROM members m LEFT JOIN users u ON u.id = m.user_id
-     WHERE ${ofClasses(Prisma.sql`m.class_id`, classIds)} AND m.joined_at IS NOT NULL AND ${since}
+     WHERE ${oneOf(Prisma.sql`m.class_id`, classIds)} AND m.joined_at IS NOT NULL AND ${since}
        AND ${named}
      ORDER BY m.class_id, m.user_id, m.is_left, m.left_at DESC NULLS FIRST`;
 }
