@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { which } from '../local/system.mjs';
 import { leaks, scan } from './key-scan.mjs';
-import { system, until } from './system.mjs';
+import { follow } from './page-log.mjs';
+import { patienceMs, system, until } from './system.mjs';
 
 export const flags = [
   '--no-sandbox',
@@ -71,6 +72,7 @@ export async function person({
     baseURL: url,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patienceMs);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       console.warn(
@@ -79,6 +81,7 @@ export async function person({
     );
   });
   context.on('page', (page) => {
+    follow(page);
     page.on('console', (message) => {
       if (/CSP |Content Security Policy/.test(message.text()))
         cspReports.push(`${page.url()}: ${message.text()}`);

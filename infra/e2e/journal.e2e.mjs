@@ -1,20 +1,18 @@
-import { listPosts } from '@yuedu/contracts/http/content/posts';
 import { getAttempt, startAttempt } from '@yuedu/contracts/http/homework/attempts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { closeBrowser, nothingWrong } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
-import { answerAll, firstInput, handIn, newReader, saved } from './reading-steps.mjs';
+import { answerAll, firstInput, handIn, newReader, saved, textOfQuestions } from './reading-steps.mjs';
 import { newcomer, until } from './system.mjs';
+
+/** Asked in the student's name, who may make 20 calls a second: the page needs most of them. */
+const everyMs = 250;
 
 let post;
 before(async () => {
-  const visitor = new HttpSession();
-  const conditions = '{"isFree":true}';
-  ({
-    results: [post],
-  } = await visitor.ok(listPosts, { query: { limit: '1', conditions } }));
+  post = await textOfQuestions();
 });
 after(closeBrowser);
 
@@ -75,7 +73,10 @@ test(
     assert.equal((await attemptOf(session)).finishedAt, null);
 
     await context.setOffline(false);
-    await until(async () => (await answered(session)) === 2, { what: 'the answer that storage refused' });
+    await until(async () => (await answered(session)) === 2, {
+      what: 'the answer that storage refused',
+      everyMs,
+    });
     await saved(page);
     const { _id } = await attemptOf(session);
     await handIn(page);
@@ -157,7 +158,10 @@ test(
     await page.reload();
     await firstInput(page).waitFor();
     await answerAll(page, (at) => at === 1);
-    await until(async () => (await answered(session)) === 2, { what: 'the later answer at the server' });
+    await until(async () => (await answered(session)) === 2, {
+      what: 'the later answer at the server',
+      everyMs,
+    });
     await saved(page);
     await context.close();
     await nothingWrong();

@@ -1,5 +1,7 @@
 import { run } from 'node:test';
 
+const onFailure = new URL('./on-failure.mjs', import.meta.url).href;
+
 /**
  * Runs the files of one lane, one after the other, and prints what each test came to.
  * A file is reported by its own name where it could not be read, where its own `after` failed, and where it
@@ -18,7 +20,7 @@ export async function runFiles(files) {
     console.log(`${sign} ${data.name} (${Math.round(data.details?.duration_ms ?? 0)} ms)`);
     if (!passed) console.log(`    ${error.split('\n').slice(0, 14).join('\n    ')}`);
   };
-  const stream = run({ files, concurrency: 1, timeout: 900_000 });
+  const stream = run({ files, concurrency: 1, timeout: 900_000, execArgv: ['--import', onFailure] });
   stream.on('test:pass', note(true));
   stream.on('test:fail', note(false));
   stream.on('test:diagnostic', () => {});

@@ -57,8 +57,10 @@ export const newcomer = (title, name = '林小安') => ({
   ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}),
 });
 
+/** As long as a browser's step is waited for: a busy machine's disk may stand still for ten seconds. */
+export const patienceMs = 45_000;
 /** Waits until `check` gives a truthy value, at most `timeoutMs`; the value. */
-export const until = (check, { timeoutMs = 15_000, everyMs = 50, what = 'the condition' } = {}) =>
+export const until = (check, { timeoutMs = patienceMs, everyMs = 50, what = 'the condition' } = {}) =>
   untilTrue(check, { timeoutMs, everyMs, what });
 
 export const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,5 +1,5 @@
 import { storage } from '../../testing/gateway.ts';
-import { loadChunk, mayReload, onBeforeReload } from './chunk-guard.ts';
+import { followNetwork, loadChunk, mayReload, onBeforeReload, settledMs } from './chunk-guard.ts';
 
 test('a page reloads itself at most once in 60 seconds', () => {
   expect(mayReload(null, 100_000)).toBe(true);
@@ -63,6 +63,49 @@ describe('a chunk that can’t be had', () => {
     open(false);
     await expect(loadChunk(gone)).rejects.toThrow('gone');
     expect(done).toEqual([]);
+  });
+
+  describe('when the network has been away', () => {
+    const network = new EventTarget();
+    followNetwork(network);
+    let nowMs = 1_000_000;
+    beforeEach(() => {
+      vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    });
+    afterEach(() => {
+      nowMs += settledMs;
+      vi.restoreAllMocks();
+    });
+
+    test('is a failure where it was away at the beginning, or in between', async () => {
+      open(false);
+      const begunAway = loadChunk(() =>
+        Promise.resolve()
+          .then(() => open(true))
+          .then(gone),
+      );
+      await expect(begunAway).rejects.toThrow('gone');
+      expect(done).toEqual([]);
+      const awayMeanwhile = loadChunk(async () => {
+        nowMs += settledMs;
+        network.dispatchEvent(new Event('online'));
+        await gone();
+      });
+      await expect(awayMeanwhile).rejects.toThrow('gone');
+      expect(done).toEqual([]);
+    });
+
+    test('is a failure for five seconds after it is back: it says so before it answers', async () => {
+      open(true);
+      network.dispatchEvent(new Event('online'));
+      nowMs += settledMs - 1;
+      await expect(loadChunk(gone)).rejects.toThrow('gone');
+      expect(done).toEqual([]);
+      nowMs += 1;
+      void loadChunk(gone);
+      await reloaded;
+      expect(done).toEqual(['reloaded']);
+    });
   });
 
   test('leaves nothing to do where it comes', async () => {

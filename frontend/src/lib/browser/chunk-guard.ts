@@ -20,6 +20,19 @@ export function onBeforeReload(save: Saver): () => void {
 export const mayReload = (reloadedAt: number | null, nowMs: number): boolean =>
   reloadedAt === null || nowMs - reloadedAt >= reloadGuardMs || nowMs < reloadedAt;
 
+/** A network says that it is there before it answers: so long nothing that fails is laid to a new version. */
+export const settledMs = 5_000;
+let backAtMs = -Infinity;
+
+/** Hears when the network comes back. */
+export function followNetwork(target: EventTarget): void {
+  target.addEventListener('online', () => {
+    backAtMs = performance.now();
+  });
+}
+// Not where the build draws the page.
+if (typeof window !== 'undefined') followNetwork(window);
+
 /** @returns whether the page may go */
 async function saveAll(): Promise<boolean> {
   let isSafe = true;
@@ -36,14 +49,17 @@ async function saveAll(): Promise<boolean> {
 
 /**
  * Loads a chunk; on failure (a new version was put in place) saves answers and reloads once, else throws on:
- * where an answer can't be saved, the page stays.
+ * where an answer can't be saved, the page stays. So it does where the network may be the reason: it was away
+ * at the beginning or the end, or is back for less than 5 s.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const [wasOnLine, begunMs] = [navigator.onLine, performance.now()];
   try {
     return await load();
   } catch (error) {
+    if (!wasOnLine || !navigator.onLine || begunMs - backAtMs < settledMs) throw error;
     const stored = Number(sessionStorage.getItem(key));
-    if (!mayReload(stored || null, Date.now()) || !navigator.onLine) throw error;
+    if (!mayReload(stored || null, Date.now())) throw error;
     if (!(await saveAll())) throw error;
     sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();
