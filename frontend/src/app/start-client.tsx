@@ -6,6 +6,7 @@ import '../lib/styles/tokens.css';
 import '../lib/styles/base.css';
 import '../lib/styles/print.css';
 import type { createBrowserRouter } from 'react-router';
+import { followNetwork } from '../lib/browser/chunk-guard.ts';
 import { logFailure } from '../lib/browser/log.ts';
 import { forgetFetched, swrDefaults } from '../lib/data.ts';
 import { saveDisplayWhenOnline } from '../lib/display/save.ts';
@@ -29,6 +30,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * @param onEnd takes a person away whose session was ended from elsewhere
  */
 export function startClient(onEnd: Parameters<typeof onForcedLogout>[0]): void {
+  followNetwork();
   startDisplay();
   saveDisplayWhenOnline();
   onLogout(forgetDisplay);

@@ -58,6 +58,10 @@ const titlesOfTexts = new Set([
   'favorites.dropOf',
   'favorites.savedText',
   'favorites.droppedText',
+  'favorite-acts.saveOf',
+  'favorite-acts.dropOf',
+  'favorite-acts.savedText',
+  'favorite-acts.droppedText',
 ]);
 test('《》 holds the title of a text and of nothing else', async () => {
   const marked = [...(await shownTexts())].filter(([, text]) => /[《》]/u.test(text)).map(([key]) => key);

@@ -1,7 +1,7 @@
 import { hidePopup, showPopup } from '../../components/popup.tsx';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { drop, save } from './api.ts';
-import { t } from './texts.ts';
+import { t } from './act-texts.ts';
 
 export interface Saveable {
   _id: string;

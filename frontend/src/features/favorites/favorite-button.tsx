@@ -5,7 +5,7 @@ import { loadChunk } from '../../lib/browser/chunk-guard.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { dropText, hideFavoritePopup, type Saveable, saveText } from './acts.ts';
 import { useSaved } from './api.ts';
-import { t } from './texts.ts';
+import { t } from './act-texts.ts';
 import styles from './favorites.module.css';
 
 const MoveDialog = lazy(() => loadChunk(() => import('./move-dialog.tsx')));

@@ -22,16 +22,14 @@ export const mayReload = (reloadedAt: number | null, nowMs: number): boolean =>
 
 /** A network says that it is there before it answers: so long nothing that fails is laid to a new version. */
 export const settledMs = 5_000;
-let backAtMs = -Infinity;
+let settledAtMs = 0;
 
-/** Hears when the network comes back. */
-export function followNetwork(target: EventTarget): void {
+/** Hears when the network comes back; once, where the client begins. */
+export function followNetwork(target: EventTarget = window): void {
   target.addEventListener('online', () => {
-    backAtMs = performance.now();
+    settledAtMs = performance.now() + settledMs;
   });
 }
-// Not where the build draws the page.
-if (typeof window !== 'undefined') followNetwork(window);
 
 /** @returns whether the page may go */
 async function saveAll(): Promise<boolean> {
@@ -53,11 +51,11 @@ async function saveAll(): Promise<boolean> {
  * at the beginning or the end, or is back for less than 5 s.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  const [wasOnLine, begunMs] = [navigator.onLine, performance.now()];
+  const wasOnLine = navigator.onLine;
   try {
     return await load();
   } catch (error) {
-    if (!wasOnLine || !navigator.onLine || begunMs - backAtMs < settledMs) throw error;
+    if (!wasOnLine || !navigator.onLine || performance.now() < settledAtMs) throw error;
     const stored = Number(sessionStorage.getItem(key));
     if (!mayReload(stored || null, Date.now())) throw error;
     if (!(await saveAll())) throw error;

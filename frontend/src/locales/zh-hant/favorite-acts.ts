@@ -1,0 +1,16 @@
+export const favoriteActsTexts = {
+  unfiled: '未分類',
+  moved: '已移到「{{folder}}」',
+  save: '收藏',
+  saveOf: '收藏《{{title}}》',
+  drop: '取消收藏',
+  dropOf: '取消收藏《{{title}}》',
+  saved: '已收藏',
+  savedText: '《{{title}}》在「{{folder}}」。',
+  choose: '選收藏夾',
+  dropped: '已取消收藏',
+  droppedText: '《{{title}}》不在收藏裡了。',
+  undo: '復原',
+  failed: '收藏沒有改成',
+  failedAgain: '系統出了一點狀況，請稍後再試一次。',
+} as const;
