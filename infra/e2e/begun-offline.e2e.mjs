@@ -1,5 +1,4 @@
 import { createClass, createCode, joinClass } from '@yuedu/contracts/http/classes/classes';
-import { getPost, listPosts } from '@yuedu/contracts/http/content/posts';
 import { getAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { listHomeworks, putHomework } from '@yuedu/contracts/http/homework/homeworks';
 import { createTask } from '@yuedu/contracts/http/homework/tasks';
@@ -9,7 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { closeBrowser, isInstalled, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, sessionOfPage } from './http-session.mjs';
 import { readerIsStored, stored } from './offline-steps.mjs';
-import { answerAll, handIn, saved } from './reading-steps.mjs';
+import { answerAll, handIn, saved, textOfQuestions } from './reading-steps.mjs';
 import { inDays, newcomer, until } from './system.mjs';
 
 const student = newcomer('student');
@@ -22,8 +21,7 @@ before(async () => {
   });
   const { code } = await teacher.ok(createCode, { params: { id: classId } });
   await (await new HttpSession().signUp(student)).ok(joinClass, { body: { code } });
-  const { results } = await teacher.ok(listPosts, { query: { limit: '1', conditions: '{"isFree":true}' } });
-  post = await teacher.ok(getPost, { params: { id: results[0]._id } });
+  post = await textOfQuestions();
   ({ _id: taskId } = await teacher.ok(createTask, {
     body: { title: '路上讀', postIds: [post._id], deadline: inDays(2), classId },
   }));
