@@ -76,7 +76,7 @@ test('a teacher changes the address by a code, adds a number, and takes it away 
   await dialog.getByLabel('驗證碼', { exact: true }).fill(code);
   await look(page, 'address-code');
   await button(dialog, '確認').tap();
-  await page.getByText(`之後用 ${address.toUpperCase()} 登入。`).waitFor();
+  await page.getByText(`之後用 ${address.toUpperCase()} 登入。`).first().waitFor();
   await part.getByText(address).waitFor();
   assert.ok((await mailTo(teacher.account)).some(({ subject }) => subject.includes('不再用來登入悅讀')));
 
@@ -91,7 +91,7 @@ test('a teacher changes the address by a code, adds a number, and takes it away 
   await look(page, 'addresses');
   await button(part, '移除手機').tap();
   await button(page.getByRole('dialog', { name: '移除手機？' }), '移除').tap();
-  await page.getByText(`不能再用 ${number} 登入了。`).waitFor();
+  await page.getByText(`不能再用 ${number} 登入了。`).first().waitFor();
   await button(part, '移除電子信箱').tap();
   const last = page.getByRole('dialog', { name: '移除電子信箱？' });
   await button(last, '移除').tap();

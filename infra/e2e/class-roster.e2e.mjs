@@ -69,7 +69,10 @@ test(
     assert.match(faulty, /沒有這個人.*第 4 列/);
     assert.match(faulty, /壞信箱,not-an-address,第 5 列：電子信箱：這不是電子信箱。/);
     await dialog.getByRole('button', { name: '加入 1 位、邀請 1 位' }).click();
-    await page.getByText('已加入 1 位學生，邀請了 1 位；0 位原本就在名單上，2 列沒有匯入。').waitFor();
+    await page
+      .getByText('已加入 1 位學生，邀請了 1 位；0 位原本就在名單上，2 列沒有匯入。')
+      .first()
+      .waitFor();
     await page.getByRole('link', { name: '李小華' }).waitFor();
     await page.getByRole('heading', { name: '已邀請、還沒加入（1 位）' }).waitFor();
     assert.deepEqual(await faultsAtAllWidths(page, 'class-whitelist'), []);

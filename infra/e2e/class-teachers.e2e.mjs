@@ -82,7 +82,7 @@ async function acceptedBy(link) {
   await page.goto(link);
   await page.getByText('這份邀請已經用過、撤回或過期了').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: '關閉' }).first().click();
-  await page.getByText('和林主任一起教').waitFor();
+  await page.getByText('和林主任一起教').first().waitFor();
   return { context, page };
 }
 
@@ -154,7 +154,7 @@ test(
     await dialog.getByRole('checkbox', { name: '同時結束「四年仁班」' }).click();
     await dialog.getByText('「四年仁班」同時結束').waitFor();
     await dialog.getByRole('button', { name: '建立新班級' }).click();
-    await page.getByText('已建立「五年仁班」，2 位學生在班上。').waitFor();
+    await page.getByText('已建立「五年仁班」，2 位學生在班上。').first().waitFor();
     const ended = page.getByRole('region', { name: '已結束的班級' });
     await ended.getByText('四年仁班').first().waitFor();
     await page.getByRole('region', { name: '進行中的班級' }).getByText('五年仁班').waitFor();

@@ -95,7 +95,7 @@ test('a student is moved out, codes are dropped, and the class ends and can be r
   await page.getByText('現在沒有可以用的代碼。').waitFor();
   await page.getByRole('button', { name: `結束班級「${title}」` }).click();
   await confirm('結束班級');
-  await page.getByText('班級已經結束。').waitFor();
+  await page.getByText('班級已經結束。').first().waitFor();
   await page.getByText('已結束', { exact: true }).waitFor();
   await openList('班級', title);
   await page.getByLabel('狀態', { exact: true }).click();
@@ -133,7 +133,7 @@ test('a class is made here for a teacher who is found by name', async () => {
   assert.deepEqual(teacherNames, [teacher.name]);
   await page.getByRole('button', { name: `結束班級「${made}」` }).click();
   await confirm('結束班級');
-  await page.getByText('班級已經結束。').waitFor();
+  await page.getByText('班級已經結束。').first().waitFor();
   await nothingWrong();
 });
 
@@ -157,7 +157,7 @@ test('an editor sees whose a task is and for which class, renames it and takes a
     .first()
     .click();
   await confirm('拿掉');
-  await page.getByText('文章已經拿掉。').waitFor();
+  await page.getByText('文章已經拿掉。').first().waitFor();
   await until(async () => {
     const { postIds, title: stored } = await admin.ok(getTask, { params: { id: taskId } });
     return postIds.length === 1 && stored === `${taskTitle}二`;

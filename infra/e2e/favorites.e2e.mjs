@@ -48,7 +48,7 @@ test(
     await dialog.getByText('請填收藏夾的名稱。').waitFor();
     await dialog.getByLabel('名稱').fill('睡前讀');
     await dialog.getByRole('button', { name: '儲存' }).tap();
-    await page.getByText('已移到「睡前讀」').waitFor();
+    await page.getByText('已移到「睡前讀」').first().waitFor();
     await page.getByRole('button', { name: '關閉通知' }).tap();
     assert.deepEqual(
       (await smallTargets(page)).filter((one) => /收藏/.test(one)),
@@ -118,7 +118,7 @@ test('by keyboard alone a text is saved, filed and dropped; the focus is never l
   await move.press('Enter');
   await dialog.getByLabel('收藏夾').selectOption({ label: '天文' });
   await dialog.getByRole('button', { name: '儲存' }).press('Enter');
-  await page.getByText('已移到「天文」').waitFor();
+  await page.getByText('已移到「天文」').first().waitFor();
   await move.waitFor({ state: 'detached' });
   const where = () =>
     page.evaluate(() => document.activeElement !== document.body && document.activeElement.isConnected);

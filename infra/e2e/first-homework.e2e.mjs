@@ -58,7 +58,10 @@ test(
     await click(dialog.getByRole('checkbox').first());
     assert.match(await dialog.getByLabel('作業名稱').inputValue(), /閱讀/, 'it has a name of its own');
     await click(dialog.getByRole('button', { name: '派出 1 篇文章' }));
-    await page.getByText(/已把「.+」派給五年一班/).waitFor();
+    await page
+      .getByText(/已把「.+」派給五年一班/)
+      .first()
+      .waitFor();
     await page.locator('main').getByRole('link', { name: /閱讀/ }).waitFor();
 
     console.log(

@@ -2,26 +2,22 @@
 
 /** The texts that stand in this browser, of whom, and whether they came ahead. */
 export const stored = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('yuedu');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const db = request.result;
-          if (!db.objectStoreNames.contains('texts')) {
-            db.close();
-            resolve([]);
-            return;
-          }
-          const all = db.transaction('texts').objectStore('texts').getAll();
-          all.onsuccess = () => {
-            db.close();
-            resolve(all.result.map(({ postId, isAssigned }) => ({ postId, isAssigned })));
-          };
+  page.evaluate(async () => {
+    // To open what is not there yet would make it, empty, before the client can.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'yuedu')) return [];
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open('yuedu');
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const db = request.result;
+        const all = db.transaction('texts').objectStore('texts').getAll();
+        all.onsuccess = () => {
+          db.close();
+          resolve(all.result.map(({ postId, isAssigned }) => ({ postId, isAssigned })));
         };
-      }),
-  );
+      };
+    });
+  });
 
 /** Runs in the page: the page of a text and all that was fetched with it are kept by the worker. */
 export async function readerIsStored() {

@@ -89,7 +89,10 @@ async function importStudents(page) {
     { timeoutMs: 30_000, what: 'all students of the school' },
   );
   await dialog.getByRole('button', { name: `加入 ${names.length} 位、邀請 0 位` }).click();
-  await page.getByText(new RegExp(`已加入 ${names.length} 位學生`)).waitFor();
+  await page
+    .getByText(new RegExp(`已加入 ${names.length} 位學生`))
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: names.at(-1) }).waitFor();
 }
 
