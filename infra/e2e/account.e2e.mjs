@@ -112,7 +112,7 @@ test(
         const places = await placesOf([name]);
         return holders.every((service) => places.some((place) => place.startsWith(`${service}.`)));
       },
-      { what: 'the name in every service that copies it', timeoutMs: 30_000, everyMs: 500 },
+      { what: 'the name in every service that copies it', everyMs: 500 },
     );
 
     const { context, page } = await profileOf(student);
@@ -136,7 +136,6 @@ test(
     assert.equal(await page.evaluate(() => localStorage.getItem('auth._token.local')), null);
     await until(async () => (await placesOf([name, student.account])).length === 0, {
       what: 'no name and no address in any table of any service',
-      timeoutMs: 30_000,
       everyMs: 500,
     });
     const users = `${environmentOf('auth').TOPIC_PREFIX ?? ''}${topic.users}`;

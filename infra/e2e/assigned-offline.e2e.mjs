@@ -65,7 +65,6 @@ async function readOffline() {
   assert.ok((await stored(page)).every(({ isAssigned }) => isAssigned));
   await until(() => page.evaluate(readerIsStored), {
     what: 'the code of the reader on this device',
-    timeoutMs: 30_000,
   });
   await context.setOffline(true);
   await page.goto(`/posts/${posts[1]._id}?taskId=${taskId}`);
@@ -99,7 +98,7 @@ test('what was not missed comes by itself when the network answers again, and re
   });
   await context.setOffline(false);
   // The first come with the network and with what it answers; a later one comes by itself.
-  await until(() => tries.at(-1) - tries[0] > 1_500, { what: 'a later try', timeoutMs: 30_000 });
+  await until(() => tries.at(-1) - tries[0] > 1_500, { what: 'a later try' });
   const isNotes = (request) => request.url().includes('/assets/notes-layer-');
   const arrived = context.waitForEvent('requestfinished', isNotes);
   await context.unroute(notes);

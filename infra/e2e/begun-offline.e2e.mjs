@@ -42,7 +42,7 @@ async function readOffline() {
   await until(async () => (await stored(page)).some(({ postId }) => postId === post._id), {
     what: 'the text of the homework on this device',
   });
-  await until(() => page.evaluate(readerIsStored), { what: 'the code of the reader', timeoutMs: 30_000 });
+  await until(() => page.evaluate(readerIsStored), { what: 'the code of the reader' });
   const http = await sessionOfPage(page);
   await context.setOffline(true);
   await page.goto(`/posts/${post._id}?taskId=${taskId}`);

@@ -43,7 +43,7 @@ async function doOffline(context, page, title, classId) {
   await answerAll(page, (at) => at >= 2);
   await page.getByText('目前離線。可以繼續作答').waitFor();
   await context.setOffline(false);
-  await page.getByText(/已重新連線，離線時寫的 \d+ 題都送出了/).waitFor({ timeout: 30_000 });
+  await page.getByText(/已重新連線，離線時寫的 \d+ 題都送出了/).waitFor();
   await handIn(page);
 }
 

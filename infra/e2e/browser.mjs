@@ -176,8 +176,6 @@ export async function settled(page) {
       document.querySelector('h1') &&
       !document.querySelector('[aria-busy="true"], .loading-bar__loadbar, .ant-spin-spinning') &&
       document.fonts.status === 'loaded',
-    undefined,
-    { timeout: 30_000 },
   );
   await page.waitForFunction(() =>
     document

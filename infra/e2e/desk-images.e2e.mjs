@@ -12,6 +12,7 @@ import { closeBrowser, isInstalled, logIn, nothingWrong, person, settled } from 
 import { classOfThree } from './class-steps.mjs';
 import { editorFrom } from './desk-steps.mjs';
 import { HttpSession } from './http-session.mjs';
+import { recordsOn } from './offline-steps.mjs';
 import { faultsOf } from './page-faults.mjs';
 import { localFolder, newcomer, system, until } from './system.mjs';
 
@@ -53,21 +54,8 @@ const isDrawn = (picture) =>
     // it has just been put in the place of an empty one
     .catch(() => false);
 
-/** How many pictures a page's browser holds; its database is not made by asking. */
-const picturesOn = (reader) =>
-  reader.evaluate(async () => {
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'yuedu-pictures')) return 0;
-    const finished = (request) =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await finished(indexedDB.open('yuedu-pictures'));
-    const count = finished(db.transaction('pictures').objectStore('pictures').count());
-    db.close();
-    return count;
-  });
+/** How many pictures a page's browser holds. */
+const picturesOn = async (reader) => (await recordsOn(reader, 'yuedu-pictures', 'pictures')).length;
 
 /** A text that could be published, of this editor's own. */
 before(async () => {
@@ -190,7 +178,6 @@ test('given as homework it is on the device and shown without a network, until t
   // it comes last, after the text and the code that shows both
   await until(async () => (await picturesOn(reader)) === 1, {
     what: 'the picture on this device',
-    timeoutMs: 30_000,
   });
   await context.setOffline(true);
   await reader.goto(`/posts/${id}?taskId=${taskId}`);

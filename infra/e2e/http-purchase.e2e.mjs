@@ -47,7 +47,7 @@ const opened = (session, zones) =>
         me.data
       );
     },
-    { timeoutMs: 30_000, everyMs: 200, what: 'the zones in the token' },
+    { everyMs: 200, what: 'the zones in the token' },
   );
 
 test('three plans in the deployment’s currency, for visitors too', async () => {

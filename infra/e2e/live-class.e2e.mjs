@@ -138,7 +138,7 @@ test('who hands in and who leaves is seen at once', { timeout: 90_000 }, async (
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       return (await cardOf(0).getByText('已離班').count()) > 0;
     },
-    { what: 'who left to be marked', timeoutMs: 30_000 },
+    { what: 'who left to be marked' },
   );
   await nothingWrong();
 });

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { closeBrowser, logIn, nothingWrong, person, settled } from './browser.mjs';
 import { HttpSession, sessionOfPage } from './http-session.mjs';
 import { anchorIn, firstTextOf, noteIn } from './note-steps.mjs';
+import { recordsOn } from './offline-steps.mjs';
 import { faultsOf } from './page-faults.mjs';
 import { textOfParagraphs } from './reading-steps.mjs';
 import { newcomer, until } from './system.mjs';
@@ -215,16 +216,7 @@ test('a second person on the same device sees nothing, and log-out leaves nothin
   await http.ok(createNote, { body: noteAt(firstText(), '只有我看得到') });
   const { context, page } = await open(student);
   await page.waitForFunction(() => CSS.highlights.get('note-line')?.size > 0);
-  const stored = () =>
-    page.evaluate(async () => {
-      const request = indexedDB.open('yuedu-notes');
-      const db = await new Promise((done) => (request.onsuccess = () => done(request.result)));
-      if (!db.objectStoreNames.contains('notes')) return 0;
-      const count = db.transaction('notes').objectStore('notes').count();
-      const found = await new Promise((done) => (count.onsuccess = () => done(count.result)));
-      db.close();
-      return found;
-    });
+  const stored = async () => (await recordsOn(page, 'yuedu-notes', 'notes')).length;
   await stands(async () => (await stored()) === 1);
   await page.goto('/');
   await page.getByRole('button', { name: /的選單$/ }).click();

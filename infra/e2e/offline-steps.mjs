@@ -1,23 +1,25 @@
 /** What stands in a browser for a reader without a network. */
 
+/** All that one store of a browser's database holds; the database is not made by asking. */
+export const recordsOn = (page, database, store) =>
+  page.evaluate(
+    async ([database, store]) => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === database)) return [];
+      const finished = (request) =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await finished(indexedDB.open(database));
+      const records = finished(db.transaction(store).objectStore(store).getAll());
+      db.close();
+      return records;
+    },
+    [database, store],
+  );
+
 /** The texts that stand in this browser, of whom, and whether they came ahead. */
-export const stored = (page) =>
-  page.evaluate(async () => {
-    // To open what is not there yet would make it, empty, before the client can.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'yuedu')) return [];
-    return new Promise((resolve, reject) => {
-      const request = indexedDB.open('yuedu');
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const db = request.result;
-        const all = db.transaction('texts').objectStore('texts').getAll();
-        all.onsuccess = () => {
-          db.close();
-          resolve(all.result.map(({ postId, isAssigned }) => ({ postId, isAssigned })));
-        };
-      };
-    });
-  });
+export const stored = (page) => recordsOn(page, 'yuedu', 'texts');
 
 /** Runs in the page: the page of a text and all that was fetched with it are kept by the worker. */
 export async function readerIsStored() {

@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { uuidv7 } from 'uuidv7';
 import { closeBrowser, isInstalled, logIn, nothingWrong, person } from './browser.mjs';
 import { HttpSession } from './http-session.mjs';
+import { recordsOn } from './offline-steps.mjs';
 import { answerAll, saved } from './reading-steps.mjs';
 import { inDays, newcomer, until } from './system.mjs';
 
@@ -43,22 +44,8 @@ before(async () => {
 after(closeBrowser);
 
 const row = (page, at) => page.locator('.learning__lrow').nth(at);
-const storedWorks = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('yuedu-works');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const db = request.result;
-          const count = db.transaction('works').objectStore('works').count();
-          count.onsuccess = () => {
-            db.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
+const storedWorks = async (page) => (await recordsOn(page, 'yuedu-works', 'works')).length;
+
 /** A browser in which the student has looked at the homework once. */
 async function seenOnce() {
   const context = await person();

@@ -58,7 +58,7 @@ test(
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: '方案' }).first().click();
     await page.waitForURL(at('/plans'));
-    await until(() => bodiesOf(sent).length >= 2, { timeoutMs: 20_000, what: 'the visitor’s views' });
+    await until(() => bodiesOf(sent).length >= 2, { what: 'the visitor’s views' });
     assert.deepEqual(bodiesOf(sent), [
       { page: '/', as: 'visitor' },
       { page: '/plans', as: 'visitor' },
@@ -70,7 +70,6 @@ test(
     await page.locator('a[href^="/posts/"]').first().click();
     await page.waitForURL((url) => /^\/posts\/.+/.test(url.pathname));
     await until(() => bodiesOf(sent).some((view) => view.page === '/posts/{postId}'), {
-      timeoutMs: 20_000,
       what: 'the student’s views',
     });
     const later = bodiesOf(sent).slice(2);

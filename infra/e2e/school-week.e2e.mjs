@@ -86,7 +86,7 @@ async function importStudents(page) {
         () => false,
       );
     },
-    { timeoutMs: 30_000, what: 'all students of the school' },
+    { what: 'all students of the school' },
   );
   await dialog.getByRole('button', { name: `加入 ${names.length} 位、邀請 0 位` }).click();
   await page

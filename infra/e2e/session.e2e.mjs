@@ -50,7 +50,7 @@ test(
     await answerAll(first.page, (index) => index === 1);
     const second = await browserOf(student);
     await first.context.setOffline(false);
-    await first.page.waitForURL(at('/'), { timeout: 30_000 });
+    await first.page.waitForURL(at('/'));
     await first.page.getByText('已在另一台裝置登入').waitFor();
     assert.equal(await keptToken(first.page), null);
     await second.page.goto(`/posts/${post._id}`);

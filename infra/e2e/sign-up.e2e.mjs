@@ -204,7 +204,7 @@ test('who signs up where the list cannot be read still gets an account', { timeo
   await context.route('**/public/districts.json', (route) => route.fulfill({ status: 503, body: '' }));
   const page = await context.newPage();
   await page.goto('/sign-up?title=parent');
-  await page.getByText('清單讀不到').waitFor({ timeout: 30_000 });
+  await page.getByText('清單讀不到').waitFor();
   assert.equal(await page.getByLabel('州屬').isDisabled(), true);
   await fill(page);
   await settled(page);

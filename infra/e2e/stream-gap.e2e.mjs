@@ -56,7 +56,6 @@ test(
     isAway = false;
     await until(async () => Number.parseInt(await count.textContent(), 10) === 2, {
       what: 'the second hand-in on the open report',
-      timeoutMs: 40_000,
     });
     await context.close();
     await nothingWrong();

@@ -57,7 +57,7 @@ export const newcomer = (title, name = '林小安') => ({
   ...(title === 'student' ? { education: 'ElementarySchool', grade: '小五' } : {}),
 });
 
-/** As long as a browser's step is waited for: a busy machine's disk may stand still for ten seconds. */
+/** As long as a step of a browser is waited for: the client gives a call that hangs 20 s, and tries again. */
 export const patienceMs = 45_000;
 /** Waits until `check` gives a truthy value, at most `timeoutMs`; the value. */
 export const until = (check, { timeoutMs = patienceMs, everyMs = 50, what = 'the condition' } = {}) =>
