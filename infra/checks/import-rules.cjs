@@ -86,7 +86,7 @@ module.exports = {
           `^packages/messaging/`,
           '\\.job\\.ts$',
           '^infra/(bench|chaos|e2e|local)/',
-          '^services/gateway/src/queue-board\\.',
+          '^services/gateway/src/queue-(board|pages)\\.',
         ],
       },
       to: { path: '(node_modules/|^)(bullmq|@nestjs/bullmq)(/|$)' },

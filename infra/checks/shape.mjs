@@ -139,7 +139,7 @@ function fileFaults(service, file, textOf) {
   const plain = file
     .split('/')
     .at(-1)
-    .replace(/\.(int\.)?test\.ts$/, '.ts');
+    .replace(/\.(int\.test|test|d)\.ts$/, '.ts');
   if (!suffix.test(plain) && !single.test(plain))
     faults.push(`${path}: a role suffix that the house does not know`);
   // The sandbox is a stand-in for somebody else's server.

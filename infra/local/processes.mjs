@@ -78,10 +78,13 @@ export const thriftyAllocator = {
   MALLOC_ARENA_MAX: '2',
 };
 
-/** Starts a process with its output in a log file. With `detached` it outlives its parent. */
-export function spawnLogged(command, args, { log, detached = false, ...options }) {
+/**
+ * Starts a process with its output in a log file. With `detached` it outlives its parent; its input is empty
+ * unless `input` is 'pipe'.
+ */
+export function spawnLogged(command, args, { log, detached = false, input = 'ignore', ...options }) {
   const fd = openLog(log);
-  const child = spawn(command, args, { ...options, detached, stdio: ['ignore', fd, fd] });
+  const child = spawn(command, args, { ...options, detached, stdio: [input, fd, fd] });
   closeSync(fd);
   if (detached) child.unref();
   return child;

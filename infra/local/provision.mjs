@@ -1,7 +1,7 @@
 /**
  * Run with the pinned Node after the build, given a JSON on standard input: makes a database and a role per
  * service, applies migrations, makes topics and the rights to them. Says what it did, one line a thing.
- * Everything is skipped where it stands already.
+ * Everything is skipped where it stands already; nothing is done where the input ends empty.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,14 @@ import { root } from './paths.mjs';
 import { withPostgres } from './with-postgres.mjs';
 
 const built = (path) => import(pathToFileURL(join(root, path)).href);
+/** Read before anything is asked, while the engines still start. */
+const [{ applyMigrations, kitMigrations }, { createTopics }, { grantRights }, { kafkaEnv }] =
+  await Promise.all([
+    built('packages/service-kit/dist/database/migrations.js'),
+    built('packages/messaging/dist/kafka/create-topics.js'),
+    built('packages/messaging/dist/kafka/grant-rights.js'),
+    built('packages/messaging/dist/env.js'),
+  ]);
 const name = (text_) => pg.escapeIdentifier(text_);
 
 /** A role that can do nothing but its own database, which nobody else may connect to. */
@@ -49,7 +57,6 @@ async function databases({ admin, databaseUrls, given }) {
 }
 
 async function migrate(databaseUrls) {
-  const { applyMigrations, kitMigrations } = await built('packages/service-kit/dist/database/migrations.js');
   for (const [service, url] of Object.entries(databaseUrls)) {
     const own = join(root, 'services', service, 'prisma/migrations');
     const folders = [...kitMigrations, own].filter((folder) => existsSync(folder));
@@ -59,9 +66,6 @@ async function migrate(databaseUrls) {
 }
 
 async function topics({ kafka, prefix, partitions }) {
-  const { createTopics } = await built('packages/messaging/dist/kafka/create-topics.js');
-  const { grantRights } = await built('packages/messaging/dist/kafka/grant-rights.js');
-  const { kafkaEnv } = await built('packages/messaging/dist/env.js');
   const env = kafkaEnv.parse(kafka);
   const [made, rights] = await Promise.all([
     createTopics({ env, prefix, partitions }),
@@ -73,10 +77,14 @@ async function topics({ kafka, prefix, partitions }) {
   if (rights.withdrawn > 0) console.log(`${rights.withdrawn} rights withdrawn`);
 }
 
-const order = JSON.parse(await text(process.stdin));
-try {
+async function provision({ topics: expected, ...order }) {
   await databases(order);
-  await Promise.all([migrate(order.databaseUrls), topics(order.topics)]);
+  await Promise.all([migrate(order.databaseUrls), topics(expected)]);
+}
+
+const order = await text(process.stdin);
+try {
+  if (order !== '') await provision(JSON.parse(order));
 } catch (error) {
   console.error(error.message);
   if (/was edited/.test(error.message))

@@ -10,7 +10,8 @@ export const inSolo = ({ service }) => !isStandIn(service);
 
 /**
  * What the supervisor starts: each planned process, or with `--solo` one for all services.
- * @returns entries with name, script, env, the operations addresses that must be ready, and V8's most memory
+ * @returns entries with name, script, the code that it reads first, env, the operations addresses that must
+ * be ready, and V8's most memory
  */
 export function entriesToStart({ processes, options }) {
   const single = (entry) => ({ ...entry, operationsUrls: [entry.operationsUrl] });
@@ -20,6 +21,7 @@ export function entriesToStart({ processes, options }) {
     {
       name: soloName,
       script: join(root, 'infra/local/solo.mjs'),
+      code: together.flatMap(({ code = [] }) => code),
       // Each service takes its settings from the plan; these are the process's own.
       env: {
         NODE_ENV: 'development',

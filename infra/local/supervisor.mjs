@@ -4,8 +4,8 @@
  * parent goes before `keep`, everything is stopped.
  */
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
+import { compileCache } from './bundle.mjs';
 import { dockerEngines } from './engines/docker.mjs';
 import { engineStarters, stopSignals } from './engines/together.mjs';
 import { spawnGuardian, writePids } from './guardian.mjs';
@@ -16,10 +16,17 @@ import { entriesToStart } from './solo-plan.mjs';
 import { dropState, readState, writeState } from './state.mjs';
 import { Supervised } from './supervised.mjs';
 
+// An import of node:http would load the code of fetch, too: 13 MB (ADR 0016).
+const { get } = process.getBuiltinModule('node:http');
+
 const plan = readState('plan.json');
 const pidList = join(local, 'pids');
 const engines = new Map();
 const running = new Map();
+/** Each service's start, until it is ready. */
+const begun = [];
+/** Kept from the order to start services on: a service that is started again waits for nothing. */
+const enginesServe = Promise.withResolvers();
 let guardian = null;
 let staysUp = false;
 let ending = null;
@@ -34,6 +41,7 @@ const nodeFlags = ({ heapMb = 384, youngMb = 2, compiledAfter = 500 }) => [
   `--max-old-space-size=${heapMb}`,
   `--max-semi-space-size=${youngMb}`,
   `--minimum-invocations-after-ic-update=${compiledAfter}`,
+  '--wasm-tiering-budget=130000000',
 ];
 
 const say = (text) => {
@@ -72,6 +80,7 @@ function startGuardian() {
 }
 
 async function startEngines() {
+  beginServices();
   const { docker, local: localEngines, ...settings } = plan.engines;
   if (docker) await dockerEngines(docker);
   const starters = engineStarters({ ...settings, logDir: logs, report: (text) => say(text) });
@@ -83,18 +92,29 @@ async function startEngines() {
   await Promise.all([...engines.values()].map((engine) => engine.start()));
 }
 
-function startProcess(entry, onSpawn) {
-  const { script, args = [], env, operationsUrls, readyMs = 120_000 } = entry;
+async function startProcess(entry, onSpawn) {
+  const { script, code = [], env, operationsUrls, readyMs = 120_000 } = entry;
+  const maps = plan.options?.dev ? ['--enable-source-maps'] : [];
   const child = spawnLogged(
     nodeBinary(),
-    [...nodeFlags(entry), ...(plan.options?.dev ? ['--enable-source-maps'] : []), script, ...args],
+    [...nodeFlags(entry), ...maps, join(root, 'infra/local/launch.mjs'), script, ...code],
     {
       cwd: join(root),
       log: join(logs, `${entry.name}.log`),
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...thriftyAllocator, ...env },
+      input: 'pipe',
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ...(plan.options?.dev ? {} : { NODE_COMPILE_CACHE: compileCache }),
+        ...thriftyAllocator,
+        ...env,
+      },
     },
   );
   onSpawn(child);
+  child.stdin.on('error', () => undefined); // it has ended: that is seen below
+  await enginesServe.promise;
+  child.stdin.end('run');
   const log = `.local/logs/${entry.name}.log`;
   const what = `${entry.name} is ready (${log})`;
   const areReady = async () => (await Promise.all(operationsUrls.map(isReady))).every(Boolean);
@@ -119,8 +139,9 @@ function isReady(operationsUrl) {
   });
 }
 
-async function startServices() {
-  const started = entriesToStart(plan).map((entry) => {
+/** They read their code and wait for the engines. */
+function beginServices() {
+  for (const entry of entriesToStart(plan)) {
     const one = new Supervised({
       name: entry.name,
       start: (onSpawn) => startProcess(entry, onSpawn),
@@ -128,9 +149,15 @@ async function startServices() {
       say,
     });
     running.set(entry.name, one);
-    return one.start().then(() => say(`${entry.name} is ready`));
-  });
-  await Promise.all(started);
+    const ready = one.start().then(() => say(`${entry.name} is ready`));
+    ready.catch(() => undefined); // startServices fails with it
+    begun.push(ready);
+  }
+}
+
+async function startServices() {
+  enginesServe.resolve();
+  await Promise.all(begun);
 }
 
 /** Logs are written by the children themselves in append mode, so that truncating in place is safe. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { isCompiled } from './bundle.mjs';
 import { buildClient, bundle, compile, generate, install, sourcesHash } from './build.mjs';
@@ -57,17 +58,20 @@ async function makePlan({ replicas, split, dev, solo, publicUrl }) {
 }
 
 /** What local engines need from the system, asked for before anything long begins. */
-async function systemNeeds(engines, report) {
-  if (engines.local.includes('kafka')) await prepareKafka(report);
+async function systemNeeds(plan, report) {
+  const { engines } = plan;
+  if (engines.local.includes('kafka')) engines.checkedJars = await prepareKafka(report);
   if (engines.local.includes('redis')) await findRedis();
+  writeState('plan.json', plan);
   return engines.source;
 }
 
-function provision(plan) {
+/** What `provision.mjs` is told. */
+function provisionOrder(plan) {
   const { admin, databaseUrls, kafkaBrokers, kafkaLogins } = plan.engines;
   const { env } = plan.processes[0] ?? { env: {} };
   const given = Object.keys(databaseUrls).filter((name) => process.env[variable('DATABASE_URL', name)]);
-  const order = {
+  return {
     admin,
     databaseUrls,
     given,
@@ -77,26 +81,32 @@ function provision(plan) {
       partitions: Number(env.TOPIC_PARTITIONS ?? 6),
     },
   };
-  return new Promise((done, failed) => {
-    const child = spawn(nodeBinary(), ['--enable-source-maps', join(root, 'infra/local/provision.mjs')], {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    let out = '';
-    let wrong = '';
-    child.stdout.on('data', (data) => {
-      out += data;
-    });
-    child.stderr.on('data', (data) => {
-      wrong += data;
-    });
-    child.once('exit', (code) =>
-      code === 0
-        ? done(out.trim().split('\n').filter(Boolean).join(', ') || 'up to date')
-        : failed(new Error(`${out}${wrong}`.trim())),
-    );
-    child.stdin.end(JSON.stringify(order));
+}
+
+/**
+ * Begins `provision.mjs`, which reads its code while the engines start. Gives a function that tells it what
+ * to do; without that it ends when this process does.
+ */
+function beginProvision() {
+  const child = spawn(nodeBinary(), ['--enable-source-maps', join(root, 'infra/local/provision.mjs')], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  let out = '';
+  let wrong = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    wrong += data;
+  });
+  const ended = once(child, 'exit');
+  return async (order) => {
+    child.stdin.end(order && JSON.stringify(order));
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`${out}${wrong}`.trim());
+    return out.trim().split('\n').filter(Boolean).join(', ') || 'up to date';
+  };
 }
 
 /**
@@ -106,8 +116,9 @@ function provision(plan) {
 export async function startSystem(options) {
   await prepare(options);
   const { plan, held } = await makePlan(options);
-  await step('programs', (report) => systemNeeds(plan.engines, report));
+  await step('programs', (report) => systemNeeds(plan, report));
   const supervisor = startSupervisor();
+  const provision = beginProvision();
   try {
     await step('Postgres, Kafka and Redis', async () => {
       const mine = new Set(Object.keys(enginePorts).map((name) => plan.engines.ports[name]));
@@ -115,7 +126,7 @@ export async function startSystem(options) {
       await supervisor.order('engines');
       return plan.engines.source;
     });
-    await step('databases, topics and migrations', () => provision(plan));
+    await step('databases, topics and migrations', () => provision(provisionOrder(plan)));
     await step('services and gateway', async (report) => {
       const names = new Set(entriesToStart(plan).map(({ name }) => name));
       supervisor.onMessage((text) => {
@@ -132,7 +143,7 @@ export async function startSystem(options) {
   } catch (error) {
     const name = /^([\w-]+) (?:ended|is ready)/.exec(error.message)?.[1];
     if (name) error.message = `${error.message}\n${tail(name)}`;
-    await supervisor.stop().catch(() => undefined);
+    await Promise.allSettled([supervisor.stop(), provision(null)]);
     throw error;
   }
   return { supervisor, plan, run: readState('run.json') };

@@ -250,7 +250,10 @@ async function rehearse({ java, jars, dir, options }) {
   if (signal) throw new Error(`Kafka was ended by ${signal}`);
 }
 
-/** Java and all that a Kafka needs besides, fetched and made once for a user's machine. */
+/**
+ * Java and all that a Kafka needs besides, fetched and made once for a user's machine.
+ * @returns the folder of its jars, checked
+ */
 export async function prepareKafka(report = () => {}) {
   const java = await findJava();
   const jars = await kafkaJars(report);
@@ -258,15 +261,16 @@ export async function prepareKafka(report = () => {}) {
     report("making an archive of Kafka's classes");
     return rehearse({ java, jars, dir, options });
   }).catch((error) => report(`no archive of Kafka's classes, which only saves time: ${error.message}`));
+  return jars;
 }
 
 /**
- * Starts one Kafka node in KRaft mode on loopback, data in `dir`; `passwords` by name of kafkaUsers. Gives {
- * child, brokers }.
+ * Starts one Kafka node in KRaft mode on loopback, data in `dir`; `passwords` by name of kafkaUsers;
+ * `checkedJars`, where the caller has prepared them a moment ago. Gives { child, brokers }.
  */
-export async function startKafka({ report, ...options }) {
+export async function startKafka({ report, checkedJars, ...options }) {
   const java = await findJava();
-  const jars = await kafkaJars(report);
+  const jars = checkedJars ?? (await kafkaJars(report));
   return launch({ java, jars, options: sharedClasses(java, jars), ...options });
 }
 

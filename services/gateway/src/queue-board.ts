@@ -1,16 +1,10 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { FastifyAdapter } from '@bull-board/fastify';
 import { isAdmin } from '@yuedu/contracts/rules/roles';
 import type { TokenVerifier } from '@yuedu/service-kit/auth/token-verifier';
-import { Queue } from 'bullmq';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { QueuePages } from './queue-pages.ts';
 import type { SessionLookup } from './sessions/session-lookup.ts';
 
 export const boardPath = '/queues';
-/** Queues are looked for again after this long; in milliseconds. */
-const lookAgainMs = 30_000;
 
 export interface QueueBoardParts {
   redisUrl: string;
@@ -39,46 +33,34 @@ async function isFromAdmin(
   return typeof looked === 'object' && looked.state === 'live' && looked.userId === caller.userId;
 }
 
-/** bull-board for admins on the operations port: every queue of every service, to look at only. */
+/**
+ * The board of queues for admins, on the operations port. Its code, a tenth of all that a gateway reads at
+ * its start, is loaded when the first admin asks for it.
+ */
 export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
-  const redis = new Redis(parts.redisUrl, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 1,
-    connectTimeout: 1_000,
-    commandTimeout: 3_000,
-  });
-  redis.on('error', () => undefined); // the request that needed it fails with it
-  const adapter = new FastifyAdapter();
-  adapter.setBasePath(boardPath);
-  const board = createBullBoard({ queues: [], serverAdapter: adapter });
-  const queues = new Map<string, Queue>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let started: Promise<QueuePages> | null = null;
+  const start = async (): Promise<QueuePages> => {
+    const { startQueuePages } = await import('./queue-pages.ts');
+    return startQueuePages({ ...parts, path: boardPath });
+  };
+  const pages = (): Promise<QueuePages> => {
+    started ??= start().catch((error: unknown) => {
+      started = null; // the next request tries again
+      throw error;
+    });
+    return started;
+  };
 
-  async function look(): Promise<void> {
-    if (performance.now() - lookedAt < lookAgainMs) return;
-    lookedAt = performance.now();
-    for await (const keys of redis.scanStream({
-      match: '{*}:*:meta',
-      type: 'hash',
-      count: 1_000,
-    }) as AsyncIterable<string[]>) {
-      for (const key of keys) {
-        const [, prefix = '', name = ''] = /^(\{[^{}:]+\}):([^:]+):meta$/.exec(key) ?? [];
-        if (name === '' || queues.has(key) || !prefix.startsWith(`{${parts.topicPrefix}`)) continue;
-        queues.set(
-          key,
-          new Queue(name, { connection: redis, prefix, skipMetasUpdate: true, skipWaitingForReady: true }),
-        );
-        board.addQueue(
-          new BullMQAdapter(queues.get(key) as Queue, { readOnlyMode: true, prefix: `${prefix} ` }),
-        );
-      }
-    }
+  async function show(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const board = await pages();
+    await board.look();
+    reply.hijack();
+    board.app.routing(request.raw, reply.raw);
   }
 
-  void app.register(async (scope) => {
+  void app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (await isFromAdmin(request, parts)) return look();
+      if (await isFromAdmin(request, parts)) return;
       return reply
         .status(401)
         .header(
@@ -87,10 +69,12 @@ export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
         )
         .send();
     });
-    await scope.register(adapter.registerPlugin(), { prefix: boardPath });
+    // it is there to look at only: nothing but GET
+    scope.get(boardPath, show);
+    scope.get(`${boardPath}/*`, show);
+    done();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([...queues.values()].map((queue) => queue.close().catch(() => undefined)));
-    redis.disconnect();
+    await (await started?.catch(() => null))?.close();
   });
 }

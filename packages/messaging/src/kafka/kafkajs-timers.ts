@@ -1,3 +1,4 @@
+import RequestQueueOfKafkajs from 'kafkajs/src/network/requestQueue/index.js';
 import { changeKafkajs } from './change-kafkajs.ts';
 
 interface SentRequest {
@@ -26,7 +27,7 @@ const timeoutLookMs = 1_000;
  * for unanswered requests ten times a second on each connection, which wakes an idle process for nothing.
  */
 export const calmTimers = (): void =>
-  changeKafkajs<RequestQueue>('kafkajs/src/network/requestQueue/index.js', (prototype) => {
+  changeKafkajs<RequestQueue>(RequestQueueOfKafkajs, (prototype) => {
     const schedule = prototype.scheduleCheckPendingRequests;
     prototype.scheduleCheckPendingRequests = function checkWhenPending(this: RequestQueue): void {
       if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);

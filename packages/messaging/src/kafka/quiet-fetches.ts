@@ -1,3 +1,4 @@
+import ConsumerGroupOfKafkajs from 'kafkajs/src/consumer/consumerGroup.js';
 import { changeKafkajs } from './change-kafkajs.ts';
 
 interface Batch {
@@ -24,7 +25,7 @@ const quietWaitMs = 3_000;
  * long it is. A change to kafkajs 2.2.4, which has one wait for all times.
  */
 export const waitLongerWhenQuiet = (): void =>
-  changeKafkajs<ConsumerGroup>('kafkajs/src/consumer/consumerGroup.js', (prototype) => {
+  changeKafkajs<ConsumerGroup>(ConsumerGroupOfKafkajs, (prototype) => {
     const fetchOnce = prototype.fetch;
     prototype.fetch = async function fetchPatiently(this: ConsumerGroup, nodeId): Promise<Batch[]> {
       this.usualWaitMs ??= this.maxWaitTime;

@@ -2,6 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { type Caller, roles } from './caller.ts';
 import { fail } from '../http/fail.ts';
+import { getJson } from '../http/get-json.ts';
 
 /** Claims of auth's access token beside iss, aud, exp, iat, jti. */
 export const accessClaims = z.object({
@@ -114,7 +115,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
 async function fetchKeys(url: string | undefined): Promise<JSONWebKeySet> {
   if (url === undefined) throw new Error('neither jwksUrl nor jwks');
-  const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'error' });
-  if (!response.ok) throw new Error(`keys answered ${response.status}`);
-  return (await response.json()) as JSONWebKeySet;
+  const { status, body } = await getJson(url, { timeoutMs: 2_000 });
+  if (status !== 200) throw new Error(`keys answered ${status}`);
+  return body as JSONWebKeySet;
 }

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { readSheet } from 'read-excel-file/node';
 import { fail } from '../http/fail.ts';
 import { decodeText } from './decode-text.ts';
 import { importLimits, type ImportLimits } from './import-limits.ts';
@@ -74,6 +73,8 @@ function delimiterOf(text: string): string {
 
 async function cellsOfXlsx(bytes: Uint8Array, limits: ImportLimits): Promise<string[][]> {
   const checked = repackXlsx(bytes, limits);
+  // a seldom guest, and 250 KB of code
+  const { readSheet } = await import('read-excel-file/node');
   try {
     const rows = await readSheet(Buffer.from(checked));
     return rows.map((row) => row.map((cell) => textOf(cell)));

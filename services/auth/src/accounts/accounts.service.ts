@@ -86,7 +86,7 @@ export class AccountsService {
       const message = provider === 'email' ? zhHant.emailFormat : zhHant.phoneFormat;
       throw fail('request.invalid', { errors: [{ path: 'account', code: 'wrong-format', message }] });
     }
-    if (isCommonPassword(body.password, subject, commonPasswords)) throw fail('auth.password-common');
+    if (isCommonPassword(body.password, subject, await commonPasswords())) throw fail('auth.password-common');
     const codeId = await this.checkSignUpCode({ channel: provider, address: subject }, body.otp, from);
     if (await this.identities.find(provider, subject)) throw fail('auth.account-taken');
     const passwordHash = await this.passwords.hash(body.password);

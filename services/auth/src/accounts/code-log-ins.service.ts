@@ -71,7 +71,8 @@ export class CodeLogInsService {
    */
   async resetPassword(body: BodyOf<typeof resetPassword>, from: Origin): Promise<LoggedIn> {
     const to = readAddress('to', body.to);
-    if (isCommonPassword(body.password, to.address, commonPasswords)) throw fail('auth.password-common');
+    if (isCommonPassword(body.password, to.address, await commonPasswords()))
+      throw fail('auth.password-common');
     const codeId = await this.checkedCodes.check(to, { purpose: 'reset' }, body.code, from);
     const identity = await this.identities.find(to.channel, to.address);
     if (!identity) throw fail('auth.code-wrong'); // erased since the code was sent

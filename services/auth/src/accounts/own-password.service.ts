@@ -50,7 +50,8 @@ export class OwnPasswordService {
     if (person.passwordHash === null) await this.fresh.require(sid, begunAt);
     else await this.check(person, body.currentPassword ?? '');
     const names = [person.email, person.phone, person.username].filter((name) => name !== null);
-    if (['', ...names].some((name) => isCommonPassword(body.password, name, commonPasswords)))
+    const common = await commonPasswords();
+    if (['', ...names].some((name) => isCommonPassword(body.password, name, common)))
       throw fail('auth.password-common');
     const passwordHash = await this.passwords.hash(body.password);
     // time passes: the hash of the password has taken some

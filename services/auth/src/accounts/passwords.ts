@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { Turns } from '@yuedu/service-kit/turns';
 
 /** OWASP's figures: 19 MiB, two passes, one lane; argon2id is the library's default. */
@@ -7,10 +6,25 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Beyond this queue a caller is asked to come again: each waits 40 ms for those before him. */
 const longestQueue = 400;
 
-/** The passwords that are long enough to be chosen and common enough to be tried. */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map((word) => String(word).toLowerCase()).filter((word) => word.length >= 6),
-);
+let common: Promise<ReadonlySet<string>> | null = null;
+
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const words = dictionary['passwords-common'].map((word) => String(word).toLowerCase());
+  return new Set(words.filter((word) => word.length >= 6));
+}
+
+/**
+ * The passwords that are long enough to be chosen and common enough to be tried; read when the first password
+ * is chosen.
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= readCommonPasswords().catch((error: unknown) => {
+    common = null; // the next one who chooses tries again
+    throw error;
+  });
+  return common;
+}
 
 /** Hashes a password without the queue; for demo data that shares one hash among many accounts. */
 export function hashPassword(password: string): Promise<string> {

@@ -98,7 +98,8 @@ export class SignInCodesService {
   async logIn(body: InputOf<typeof firstLogin>['body'], from: Origin): Promise<LoggedIn> {
     const subject = accountName('username', body.account);
     const counted = `first-login:${subject ?? body.account}`;
-    if (isCommonPassword(body.password, subject ?? '', commonPasswords)) throw fail('auth.password-common');
+    if (isCommonPassword(body.password, subject ?? '', await commonPasswords()))
+      throw fail('auth.password-common');
     const passwordHash = await this.passwords.hash(body.password);
     // time passes: the hash of the password has taken some
     const now = this.clock.now();

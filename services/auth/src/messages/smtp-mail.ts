@@ -1,5 +1,5 @@
 import { BadEnvironment } from '@yuedu/service-kit/env';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Env } from '../env.ts';
 import { type Mail, type MailProvider, MessageNotSent, MessageRefused } from './message-providers.port.ts';
 
@@ -7,21 +7,26 @@ type Settings = Pick<Env, 'SMTP_URL' | 'SMTP_TLS' | 'MAIL_FROM' | 'MESSAGE_TIMEO
 
 /** Mail by SMTP, one connection a message. */
 export class SmtpMail implements MailProvider {
-  private readonly transport: Transporter;
   private readonly host: string;
+  private transport: Transporter | null = null;
 
   /** @throws BadEnvironment without SMTP_URL */
   constructor(private readonly env: Settings) {
     if (env.SMTP_URL === undefined) throw new BadEnvironment(['SMTP_URL']);
-    const url = new URL(env.SMTP_URL);
+    this.host = new URL(env.SMTP_URL).hostname;
+  }
+
+  /** Made for the first mail: most places have another way of sending, and its code is 350 KB. */
+  private async connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const url = new URL(this.env.SMTP_URL ?? '');
     const isSecure = url.protocol === 'smtps:';
-    const timeoutMs = env.MESSAGE_TIMEOUT_MS;
-    this.host = url.hostname;
-    this.transport = createTransport({
+    const timeoutMs = this.env.MESSAGE_TIMEOUT_MS;
+    return createTransport({
       host: url.hostname,
       port: Number(url.port || (isSecure ? 465 : 587)),
       secure: isSecure,
-      requireTLS: env.SMTP_TLS === 'required',
+      requireTLS: this.env.SMTP_TLS === 'required',
       ...(url.username && {
         auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
       }),
@@ -34,6 +39,7 @@ export class SmtpMail implements MailProvider {
   }
 
   async send({ id, to, subject, text, html, stop }: Mail): Promise<void> {
+    this.transport ??= await this.connect();
     try {
       await this.transport.sendMail({
         from: this.env.MAIL_FROM,

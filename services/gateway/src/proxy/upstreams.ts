@@ -1,7 +1,7 @@
 import { callDefaults, type RouteDefinition } from '@yuedu/contracts/route';
 import CircuitBreaker from 'opossum';
 import { Gauge, register } from 'prom-client';
-import { Pool } from 'undici';
+import Pool from 'undici/lib/dispatcher/pool.js';
 import type { Env } from '../env.ts';
 
 export type UpstreamName = RouteDefinition['service'];

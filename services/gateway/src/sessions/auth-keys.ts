@@ -1,3 +1,4 @@
+import { getJson } from '@yuedu/service-kit/http/get-json';
 import type { JSONWebKeySet } from 'jose';
 
 /** Longest wait for one address, in milliseconds. */
@@ -27,10 +28,7 @@ export class AuthKeys {
 }
 
 async function keysAt(url: string): Promise<JSONWebKeySet> {
-  const response = await fetch(`${url}/.well-known/jwks.json`, {
-    signal: AbortSignal.timeout(waitMs),
-    redirect: 'error',
-  });
-  if (!response.ok) throw new Error(`keys answered ${response.status}`);
-  return (await response.json()) as JSONWebKeySet;
+  const { status, body } = await getJson(`${url}/.well-known/jwks.json`, { timeoutMs: waitMs });
+  if (status !== 200) throw new Error(`keys answered ${status}`);
+  return body as JSONWebKeySet;
 }

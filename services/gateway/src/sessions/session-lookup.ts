@@ -1,5 +1,6 @@
 import { sessionState } from '@yuedu/contracts/http/auth/sessions';
 import { sessionRetentionS } from '@yuedu/contracts/rules/session-record';
+import { getJson } from '@yuedu/service-kit/http/get-json';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PatientRedis } from '../redis.ts';
@@ -95,14 +96,12 @@ export class SessionLookup {
     if (performance.now() < this.authRestUntil) return 'silent';
     const url = this.from.authUrls[(this.turn += 1) % this.from.authUrls.length];
     try {
-      const response = await fetch(`${url}/internal/sessions/${encodeURIComponent(sid)}`, {
+      const { status, body } = await getJson(`${url}/internal/sessions/${encodeURIComponent(sid)}`, {
         headers: { 'x-internal-secret': this.from.secret },
-        signal: AbortSignal.timeout(this.from.timeoutMs),
-        redirect: 'error',
+        timeoutMs: this.from.timeoutMs,
       });
-      if (response.status !== 404 && !response.ok) throw new Error(`auth answered ${response.status}`);
-      const looked =
-        response.status === 404 ? 'none' : record.parse(((await response.json()) as { data: unknown }).data);
+      if (status !== 404 && status !== 200) throw new Error(`auth answered ${status}`);
+      const looked = status === 404 ? 'none' : record.parse((body as { data: unknown }).data);
       await this.store(sid, looked);
       return looked;
     } catch (error) {
