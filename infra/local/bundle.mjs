@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './paths.mjs';
@@ -8,9 +9,10 @@ const folder = join(root, 'dist');
 
 /**
  * Where a process that leaves writes down what V8 has compiled of the bundles, for the next start; it goes
- * with them.
+ * with them. V8 takes nothing that was compiled under other flags.
  */
-export const compileCache = join(folder, 'compiled');
+export const compileCacheOf = (flags) =>
+  join(folder, 'compiled', createHash('sha256').update(flags.join(' ')).digest('hex').slice(0, 8));
 
 /** @param script a compiled file of ours, relative to the clone @returns the path of its bundle */
 export const bundleOf = (script) => join(folder, `${nameOf(script)}.js`);

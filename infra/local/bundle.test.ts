@@ -14,7 +14,8 @@ test('a bundle’s import of node:http gives what it gives, and loads no code of
     `import http, { createServer, STATUS_CODES } from 'node:http';
      import * as all from 'http';
      const undici = process.moduleLoadList.some((name) => /undici/.test(name));
-     console.log(JSON.stringify([http.createServer === createServer, STATUS_CODES[404], typeof all.get, undici]));`,
+     const same = http.createServer === createServer;
+     console.log(JSON.stringify([same, STATUS_CODES[404], typeof all.get, undici]));`,
   );
   const run = (path: string): unknown =>
     JSON.parse(execFileSync(process.execPath, [path], { encoding: 'utf8' }));

@@ -5,7 +5,7 @@
  */
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileCache } from './bundle.mjs';
+import { compileCacheOf } from './bundle.mjs';
 import { dockerEngines } from './engines/docker.mjs';
 import { engineStarters, stopSignals } from './engines/together.mjs';
 import { spawnGuardian, writePids } from './guardian.mjs';
@@ -105,7 +105,7 @@ async function startProcess(entry, onSpawn) {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        ...(plan.options?.dev ? {} : { NODE_COMPILE_CACHE: compileCache }),
+        ...(plan.options?.dev ? {} : { NODE_COMPILE_CACHE: compileCacheOf(nodeFlags(entry)) }),
         ...thriftyAllocator,
         ...env,
       },
