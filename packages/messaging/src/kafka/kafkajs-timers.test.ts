@@ -19,6 +19,7 @@ describe('a connection to Kafka', () => {
   function silent(requestTimeout: number) {
     calmTimers();
     let looks = 0;
+    let isConnected = true;
     const timedOutAt: number[] = [];
     const began = Date.now();
     const queue = new RequestQueue({
@@ -29,30 +30,48 @@ describe('a connection to Kafka', () => {
       logger,
       isConnected: () => {
         looks += 1;
-        return true;
+        return isConnected;
       },
     });
     queue.scheduleRequestTimeoutCheck();
-    const entry = {
-      correlationId: 1,
-      reject: () => timedOutAt.push(Date.now() - began),
-      resolve: () => undefined,
+    const send = (correlationId: number): void => {
+      const entry = {
+        correlationId,
+        reject: () => timedOutAt.push(Date.now() - began),
+        resolve: () => undefined,
+      };
+      queue.push({ entry, expectResponse: true, sendRequest: () => undefined });
     };
-    queue.push({ entry, expectResponse: true, sendRequest: () => undefined });
-    return { queue, looks: () => looks, timedOutAt };
+    send(1);
+    const end = (): void => {
+      isConnected = false;
+    };
+    return { queue, send, end, looks: () => looks, timedOutAt };
   }
 
-  test('looks for unanswered requests once a second', () => {
+  test('looks for unanswered requests when the oldest is due, not before', () => {
     const { queue, looks } = silent(15_000);
-    vi.advanceTimersByTime(10_000);
-    expect(looks()).toBe(10);
+    vi.advanceTimersByTime(14_000);
+    expect(looks()).toBe(0);
+    vi.advanceTimersByTime(46_000);
+    expect(looks()).toBe(3);
     queue.destroy();
   });
 
-  test('gives a request up that nobody answers, within a second of its time-out', () => {
-    const { queue, timedOutAt } = silent(15_000);
+  test('gives a request up that nobody answers, at its time-out', () => {
+    const { queue, send, timedOutAt } = silent(15_000);
+    vi.advanceTimersByTime(4_000);
+    send(2);
     vi.advanceTimersByTime(60_000);
-    expect(timedOutAt).toEqual([16_000]);
+    expect(timedOutAt).toEqual([15_001, 19_001]);
+    queue.destroy();
+  });
+
+  test('no longer looks on a connection that has ended', () => {
+    const { queue, looks, end } = silent(15_000);
+    end();
+    vi.advanceTimersByTime(60_000);
+    expect(looks()).toBe(1);
     queue.destroy();
   });
 });

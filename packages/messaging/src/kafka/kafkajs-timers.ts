@@ -11,6 +11,8 @@ interface RequestQueue {
   pending: unknown[];
   inflight: Map<number, SentRequest>;
   throttledUntil: number;
+  /** The least that a request is given, in milliseconds. */
+  requestTimeout: number;
   requestTimeoutIntervalId?: NodeJS.Timeout;
   isConnected(): boolean;
   destroy(): void;
@@ -18,13 +20,11 @@ interface RequestQueue {
   scheduleRequestTimeoutCheck(): void;
 }
 
-/** How often a connection looks for requests that nobody has answered; they are given 15 s and more. */
-const timeoutLookMs = 1_000;
-
 /**
  * Two timers of kafkajs 2.2.4. It starts one of `-1 - Date.now()` ms after every request, about which Node 24
  * warns; with nothing pending and no throttle there is nothing to check, so no timer is needed. And it looks
- * for unanswered requests ten times a second on each connection, which wakes an idle process for nothing.
+ * for unanswered requests ten times a second on each connection, which wakes an idle process for nothing: here
+ * it looks when the oldest of them is due.
  */
 export const calmTimers = (): void =>
   changeKafkajs<RequestQueue>(RequestQueueOfKafkajs, (prototype) => {
@@ -32,15 +32,23 @@ export const calmTimers = (): void =>
     prototype.scheduleCheckPendingRequests = function checkWhenPending(this: RequestQueue): void {
       if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
     };
-    prototype.scheduleRequestTimeoutCheck = function lookEverySecond(this: RequestQueue): void {
+    prototype.scheduleRequestTimeoutCheck = function lookWhenDue(this: RequestQueue): void {
       this.destroy();
-      // the socket keeps the process alive while it waits for an answer, not this timer
-      this.requestTimeoutIntervalId = setInterval(() => endUnanswered(this), timeoutLookMs).unref();
+      lookAgain(this);
     };
   });
+
+/** No request is given less than the queue's own time, so one that is sent meanwhile is due later. */
+function lookAgain(queue: RequestQueue): void {
+  const due = [...queue.inflight.values()].map(({ sentAt, requestTimeout }) => sentAt + requestTimeout);
+  const inMs = Math.min(queue.requestTimeout, ...due.map((at) => at - Date.now()));
+  // the socket keeps the process alive while it waits for an answer, not this timer
+  queue.requestTimeoutIntervalId = setTimeout(() => endUnanswered(queue), Math.max(inMs, 0) + 1).unref();
+}
 
 function endUnanswered(queue: RequestQueue): void {
   for (const request of queue.inflight.values())
     if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
-  if (!queue.isConnected()) queue.destroy();
+  if (queue.isConnected()) lookAgain(queue);
+  else queue.destroy();
 }
