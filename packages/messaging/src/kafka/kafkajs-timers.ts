@@ -21,10 +21,10 @@ interface RequestQueue {
 }
 
 /**
- * Two timers of kafkajs 2.2.4. It starts one of `-1 - Date.now()` ms after every request, about which Node 24
- * warns; with nothing pending and no throttle there is nothing to check, so no timer is needed. And it looks
- * for unanswered requests ten times a second on each connection, which wakes an idle process for nothing: here
- * it looks when the oldest of them is due.
+ * Two timers of kafkajs 2.2.4. It starts one of `-1 - Date.now()` ms after every request, about which Node
+ * 24 warns; with nothing pending and no throttle there is nothing to check, so no timer is needed. And it
+ * looks for unanswered requests ten times a second on each connection, which wakes an idle process for
+ * nothing: here it looks when the oldest of them is due.
  */
 export const calmTimers = (): void =>
   changeKafkajs<RequestQueue>(RequestQueueOfKafkajs, (prototype) => {
