@@ -17,8 +17,9 @@ export const compileCacheOf = (flags) =>
 /** @param script a compiled file of ours, relative to the clone @returns the path of its bundle */
 export const bundleOf = (script) => join(folder, `${nameOf(script)}.js`);
 
-/** The module of a service that starts it without making a process of its own. */
-export const soloScript = (name) => `services/${name}/dist/${name === 'gateway' ? 'gateway' : 'service'}.js`;
+/** The module that holds a service and does not run it yet. */
+export const serviceScript = (name) =>
+  `services/${name}/dist/${name === 'gateway' ? 'gateway' : 'service'}.js`;
 
 const nameOf = (script) => {
   const [, workspace, , ...rest] = script.split('/');
@@ -30,7 +31,7 @@ const partsOfSolo = [
   ...['env', 'operations/log', 'leave-on-signal', 'run-service'].map(
     (file) => `packages/service-kit/dist/${file}.js`,
   ),
-  ...services.flatMap(({ name }) => [`services/${name}/dist/env.js`, soloScript(name)]),
+  ...services.flatMap(({ name }) => [`services/${name}/dist/env.js`, serviceScript(name)]),
 ];
 
 const scripts = [

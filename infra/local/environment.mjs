@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleOf, soloScript } from './bundle.mjs';
+import { bundleOf, serviceScript } from './bundle.mjs';
 import { local, root } from './paths.mjs';
 import { settingsFor } from './identity-settings.mjs';
 import {
@@ -38,7 +38,7 @@ export function planProcesses({
         name,
         service: service.name,
         script: runnable(`services/${service.name}/dist/main.js`, dev),
-        code: [runnable(soloScript(service.name), dev)],
+        code: [runnable(serviceScript(service.name), dev)],
         youngMb: service.youngMb,
         compiledAfter: service.compiledAfter,
         env,
@@ -53,7 +53,7 @@ export function planProcesses({
         url: null,
         operationsUrl: loopback(operations),
         script: runnable(`services/${service.name}/dist/worker.js`, dev),
-        code: [runnable(soloScript(service.name), dev)],
+        code: [runnable(serviceScript(service.name), dev)],
         env: { ...env, OPERATIONS_PORT: String(operations) },
       });
     }

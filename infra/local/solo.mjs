@@ -4,7 +4,7 @@
  * --solo`. What ends one of them ends the process, and the supervisor starts it again.
  */
 import { pathToFileURL } from 'node:url';
-import { bundleOf, soloScript } from './bundle.mjs';
+import { bundleOf, serviceScript } from './bundle.mjs';
 import { inSolo } from './solo-plan.mjs';
 import { readState } from './state.mjs';
 
@@ -16,7 +16,7 @@ const { startService } = await built('packages/service-kit/dist/run-service.js')
 
 async function startOne({ name, env: variables }) {
   const env = parseEnv((await built(`services/${name}/dist/env.js`)).envSchema, variables);
-  const module = await built(soloScript(name));
+  const module = await built(serviceScript(name));
   const started =
     name === 'gateway' ? await module.startGateway(env) : await startService(module[`${name}Service`](env));
   const { url, operationsUrl } = started;

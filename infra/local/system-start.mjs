@@ -100,7 +100,8 @@ function beginProvision() {
   child.stderr.on('data', (data) => {
     wrong += data;
   });
-  const ended = once(child, 'exit');
+  child.stdin.on('error', () => undefined); // it has ended: its words say why
+  const ended = once(child, 'close');
   return async (order) => {
     child.stdin.end(order && JSON.stringify(order));
     const [code] = await ended;

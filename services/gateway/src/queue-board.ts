@@ -1,7 +1,6 @@
 import { isAdmin } from '@yuedu/contracts/rules/roles';
 import type { TokenVerifier } from '@yuedu/service-kit/auth/token-verifier';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { QueuePages } from './queue-pages.ts';
 import type { SessionLookup } from './sessions/session-lookup.ts';
 
 export const boardPath = '/queues';
@@ -38,24 +37,17 @@ async function isFromAdmin(
  * its start, is loaded when the first admin asks for it.
  */
 export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
-  let started: Promise<QueuePages> | null = null;
-  const start = async (): Promise<QueuePages> => {
+  let pages: Promise<FastifyInstance> | null = null;
+  const start = async (): Promise<FastifyInstance> => {
     const { startQueuePages } = await import('./queue-pages.ts');
     return startQueuePages({ ...parts, path: boardPath });
   };
-  const pages = (): Promise<QueuePages> => {
-    started ??= start().catch((error: unknown) => {
-      started = null; // the next request tries again
-      throw error;
-    });
-    return started;
-  };
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const board = await pages();
-    await board.look();
+    pages ??= start();
+    const board = await pages;
     reply.hijack();
-    board.app.routing(request.raw, reply.raw);
+    board.routing(request.raw, reply.raw);
   }
 
   void app.register((scope, _options, done) => {
@@ -75,6 +67,6 @@ export function queueBoard(app: FastifyInstance, parts: QueueBoardParts): void {
     done();
   });
   app.addHook('onClose', async () => {
-    await (await started?.catch(() => null))?.close();
+    await (await pages)?.close();
   });
 }

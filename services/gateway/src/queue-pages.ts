@@ -15,15 +15,11 @@ export interface QueuePagesOptions {
   readonly topicPrefix: string;
 }
 
-export interface QueuePages {
-  readonly app: FastifyInstance;
-  /** Looks for queues that are new, where the last look is long ago. */
-  look(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** bull-board with every queue of every service, to look at only. */
-export async function startQueuePages(options: QueuePagesOptions): Promise<QueuePages> {
+/**
+ * bull-board with every queue of every service, to look at only.
+ * @returns an app that listens nowhere: requests are handed to it
+ */
+export async function startQueuePages(options: QueuePagesOptions): Promise<FastifyInstance> {
   const redis = new Redis(options.redisUrl, {
     lazyConnect: true,
     maxRetriesPerRequest: 1,
@@ -37,6 +33,7 @@ export async function startQueuePages(options: QueuePagesOptions): Promise<Queue
   const queues = new Map<string, Queue>();
   let lookedAt = Number.NEGATIVE_INFINITY;
 
+  /** Looks for queues that are new, where the last look is long ago. */
   async function look(): Promise<void> {
     if (performance.now() - lookedAt < lookAgainMs) return;
     lookedAt = performance.now();
@@ -61,11 +58,12 @@ export async function startQueuePages(options: QueuePagesOptions): Promise<Queue
   }
 
   const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
+  app.addHook('onRequest', look);
   await app.register(adapter.registerPlugin(), { prefix: options.path });
   app.addHook('onClose', async () => {
     await Promise.all([...queues.values()].map((queue) => queue.close().catch(() => undefined)));
     redis.disconnect();
   });
   await app.ready();
-  return { app, look, close: () => app.close() };
+  return app;
 }

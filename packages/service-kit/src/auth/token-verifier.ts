@@ -85,7 +85,7 @@ export interface TokenVerifier {
 
 /** Makes the check of auth's EdDSA tokens against its JWKS; stands alone, so that the gateway can use it. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const keys = new KeySet(async () => (options.jwks ? options.jwks() : fetchKeys(options.jwksUrl)));
+  const keys = new KeySet(async () => (options.jwks ? options.jwks() : keysOf(options)));
   return {
     async verify(authorization) {
       if (authorization === undefined || authorization === '') return null;
@@ -113,8 +113,13 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-async function fetchKeys(url: string | undefined): Promise<JSONWebKeySet> {
-  if (url === undefined) throw new Error('neither jwksUrl nor jwks');
+function keysOf({ jwksUrl }: TokenVerifierOptions): Promise<JSONWebKeySet> {
+  if (jwksUrl === undefined) throw new Error('neither jwksUrl nor jwks');
+  return fetchKeys(jwksUrl);
+}
+
+/** Auth's public keys. @throws where they don't come within two seconds */
+export async function fetchKeys(url: string): Promise<JSONWebKeySet> {
   const { status, body } = await getJson(url, { timeoutMs: 2_000 });
   if (status !== 200) throw new Error(`keys answered ${status}`);
   return body as JSONWebKeySet;

@@ -19,10 +19,7 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
  * is chosen.
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= readCommonPasswords().catch((error: unknown) => {
-    common = null; // the next one who chooses tries again
-    throw error;
-  });
+  common ??= readCommonPasswords();
   return common;
 }
 

@@ -1,8 +1,5 @@
-import { getJson } from '@yuedu/service-kit/http/get-json';
+import { fetchKeys } from '@yuedu/service-kit/auth/token-verifier';
 import type { JSONWebKeySet } from 'jose';
-
-/** Longest wait for one address, in milliseconds. */
-const waitMs = 2_000;
 
 /**
  * Auth's public keys, from the first of its addresses that has them; the next question begins with the one
@@ -17,7 +14,7 @@ export class AuthKeys {
     let failure: unknown;
     for (let tries = 0; tries < this.authUrls.length; tries += 1) {
       try {
-        return await keysAt(this.authUrls[this.turn % this.authUrls.length] as string);
+        return await fetchKeys(`${this.authUrls[this.turn % this.authUrls.length]}/.well-known/jwks.json`);
       } catch (error) {
         failure = error;
         this.turn += 1;
@@ -25,10 +22,4 @@ export class AuthKeys {
     }
     throw failure;
   }
-}
-
-async function keysAt(url: string): Promise<JSONWebKeySet> {
-  const { status, body } = await getJson(`${url}/.well-known/jwks.json`, { timeoutMs: waitMs });
-  if (status !== 200) throw new Error(`keys answered ${status}`);
-  return body as JSONWebKeySet;
 }
