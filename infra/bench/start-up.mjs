@@ -7,6 +7,7 @@ import { closeBrowser, logIn, person } from '../e2e/browser.mjs';
 import { HttpSession } from '../e2e/http-session.mjs';
 import { account, system } from '../e2e/system.mjs';
 import { median, range } from './figures.mjs';
+import { freePort, startNode, stopStarted } from './processes.mjs';
 
 const rounds = 5;
 
@@ -21,7 +22,6 @@ export const own = (...args) =>
   run(nodeBinary(), [join(root, 'infra/local/cli.mjs'), ...args], { cwd: root, timeout: 240_000 });
 
 async function secondsOfStart(args) {
-  await own('stop');
   const since = performance.now();
   await own('start', ...args);
   const seconds = (performance.now() - since) / 1_000;
@@ -29,8 +29,26 @@ async function secondsOfStart(args) {
   return seconds;
 }
 
+/** How long four empty Nest applications take that start at once: it says how fast the machine is now. */
+async function secondsOfEmptyNests() {
+  const ports = await Promise.all(Array.from({ length: 4 }, freePort));
+  const since = performance.now();
+  await Promise.all(
+    ports.map((port) =>
+      startNode(join(root, 'infra/bench/references/empty-nest.mjs'), {
+        env: { PORT: String(port) },
+        url: `http://127.0.0.1:${port}/`,
+      }),
+    ),
+  );
+  const seconds = (performance.now() - since) / 1_000;
+  await stopStarted();
+  return seconds;
+}
+
 /**
- * `npm start` on a clone that has started before: stopped, and started again until everything is ready.
+ * `npm start` on a clone that has started before: stopped, and started again until everything is ready; in
+ * turn with it the reference, started beside nothing.
  * @returns rows
  */
 export async function restart() {
@@ -39,11 +57,18 @@ export async function restart() {
   // the usual form last: it is what runs afterwards
   for (const { args, words, mostSeconds } of forms.toReversed()) {
     const took = [];
-    for (let round = 0; round < rounds; round += 1) took.push(await secondsOfStart(args));
+    const empty = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await own('stop');
+      empty.push(await secondsOfEmptyNests());
+      took.push(await secondsOfStart(args));
+    }
     rows.push({
       what: `everything ${words}, again, until ready`,
-      against: 'none',
-      figure: `${range(took, 1)} s`,
+      against: 'four empty Nest + Fastify at once',
+      figure:
+        `${range(took, 1)} s, ${(median(took) / median(empty)).toFixed(1)}×` +
+        ` (the reference ${range(empty, 2)} s)`,
       must: `≤ ${mostSeconds} s on a quiet machine`,
       ok: median(took) <= mostSeconds,
     });
