@@ -3,12 +3,13 @@ import { system } from '../e2e/system.mjs';
 import { familyOf, memoryOf } from '../local/memory.mjs';
 import { pause } from '../local/processes.mjs';
 import { isStandIn } from '../local/services.mjs';
-import { slopeOf } from './figures.mjs';
+import { median, range, slopeOf } from './figures.mjs';
 import { cpuSeconds } from './processes.mjs';
 import { forms, own } from './start-up.mjs';
 
 const settleMs = 60_000;
-const idleMs = 60_000;
+const idleMs = 30_000;
+const idleRounds = 5;
 const soakMinutes = Number(process.env.SOAK_MINUTES || 60);
 const pauseOfLoadMs = 2_000;
 
@@ -43,7 +44,8 @@ export async function idle() {
     await own('start', ...args);
     await pause(settleMs);
     const mb = houseMb();
-    const share = await idleShare();
+    const shares = [];
+    for (let round = 0; round < idleRounds; round += 1) shares.push(await idleShare());
     rows.push(
       {
         what: `memory of everything together, ${words}, a minute after its start (PSS)`,
@@ -53,11 +55,11 @@ export async function idle() {
         ok: mb <= mostMb,
       },
       {
-        what: `processor of everything together, ${words}, nobody there for a minute`,
+        what: `processor of everything together, ${words}, nobody there, five times half a minute`,
         against: 'a core',
-        figure: `${share.toFixed(1)} %`,
+        figure: `${range(shares, 1)} %`,
         must: '≤ 6 %',
-        ok: share <= 6,
+        ok: median(shares) <= 6,
       },
     );
   }

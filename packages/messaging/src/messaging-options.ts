@@ -70,7 +70,7 @@ export const defaultTuning: Tuning = {
   jobSweepMs: 5_000,
   jobConcurrency: 4,
   jobLockMs: 8_000,
-  jobStalledMs: 3_000,
+  jobStalledMs: 5_000,
   jobPauseMs: 60_000,
   inboxRetentionMs: 14 * 86_400_000,
   inboxPruneEveryMs: 3_600_000,
