@@ -19,31 +19,34 @@ function measuresOf<P extends Process>(process: P) {
 }
 
 type Sums = Record<Process, ProcessSum>;
-const placeOf = new Map<string, number>(measures.map((measure, place) => [measure, place]));
+const placeOf = (measure: Measure): number => measures.indexOf(measure);
+/** Where the parts of each process stand. */
+const placesOf = processes.map((process) => ({
+  process,
+  score: placeOf(`${process}.score`),
+  maxScore: placeOf(`${process}.maxScore`),
+  questions: placeOf(`${process}.questions`),
+  pending: placeOf(`${process}.pending`),
+}));
 
 /** A cell's amounts, each at its place. */
 export function amountsOf(sums: Sums): number[] {
   const amounts = measures.map(() => 0);
-  for (const process of processes)
-    for (const [part, amount] of Object.entries(sums[process])) {
-      const place = placeOf.get(`${process}.${part}`);
-      if (place === undefined) throw new Error(`${process}.${part} has no place`);
-      amounts[place] = amount;
-    }
+  for (const { process, ...places } of placesOf)
+    for (const part of ['score', 'maxScore', 'questions', 'pending'] as const)
+      amounts[places[part]] = sums[process][part];
   return amounts;
 }
 
 /** Amounts, or sums of them, as what they are. */
 export function sumsOf(amounts: readonly number[]): Sums {
-  const of = (measure: Measure): number => amounts[placeOf.get(measure) ?? -1] ?? 0;
-  const sums = processes.map((process): [Process, ProcessSum] => [
-    process,
-    {
-      score: of(`${process}.score`),
-      maxScore: of(`${process}.maxScore`),
-      questions: of(`${process}.questions`),
-      pending: of(`${process}.pending`),
-    },
-  ]);
-  return Object.fromEntries(sums) as Sums;
+  const sums = {} as Sums;
+  for (const { process, score, maxScore, questions, pending } of placesOf)
+    sums[process] = {
+      score: amounts[score] ?? 0,
+      maxScore: amounts[maxScore] ?? 0,
+      questions: amounts[questions] ?? 0,
+      pending: amounts[pending] ?? 0,
+    };
+  return sums;
 }
