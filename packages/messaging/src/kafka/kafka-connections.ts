@@ -1,8 +1,7 @@
 import type { ISocketFactory } from 'kafkajs';
-import { createRequire } from 'node:module';
+import socketFactoryOfKafkajs from 'kafkajs/src/network/socketFactory.js';
 
-const load = createRequire(import.meta.url);
-const openSocket = (load('kafkajs/src/network/socketFactory.js') as () => ISocketFactory)();
+const openSocket = socketFactoryOfKafkajs();
 
 /**
  * When Kafka comes back, an outbox may wait 3 s before it is tried again (the relay's longest pause, and the
