@@ -119,7 +119,7 @@ function scriptsOf(tree, service) {
 }
 
 /**
- * Fills the folder `out` with a service of the built clone `tree`.
+ * Fills the folder `out` with a service of the compiled clone `tree`, without the client's pages.
  * @returns the folders of the packages that came with it
  */
 export async function assemble(tree, service, out) {
@@ -143,13 +143,14 @@ export async function assemble(tree, service, out) {
   for (const folder of [start, ...ours]) copyFiles(tree, folder, out);
   // the bundles are modules by what stands beside them
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
-  if (service === 'gateway') copy(join(tree, 'frontend/dist'), join(out, 'frontend/dist'), []);
   return folders;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [service, out] = process.argv.slice(2);
   if (!service || !out) throw new Error('say a service and a folder');
-  const folders = await assemble(resolve(import.meta.dirname, '../..'), service, resolve(out));
+  const tree = resolve(import.meta.dirname, '../..');
+  const folders = await assemble(tree, service, resolve(out));
+  if (service === 'gateway') copy(join(tree, 'frontend/dist'), join(out, 'frontend/dist'), []);
   console.log(`${service}: ${folders.length} packages`);
 }
