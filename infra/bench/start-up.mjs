@@ -11,6 +11,12 @@ import { freePort, startNode, stopStarted } from './processes.mjs';
 
 const rounds = 5;
 
+/**
+ * Seconds of the reference on the machine of what is due: the code that started again in 10.7 s there takes
+ * 8.0 times the reference, six rounds in turn (ADR 0016).
+ */
+const dueReferenceSeconds = 1.33;
+
 /** The forms in which `npm start` starts everything on one machine. */
 export const forms = [
   { args: [], words: 'as `npm start` starts it', mostMb: 1_000, mostSeconds: 8 },
@@ -63,14 +69,16 @@ export async function restart() {
       empty.push(await secondsOfEmptyNests());
       took.push(await secondsOfStart(args));
     }
+    const times = median(took) / median(empty);
+    const paced = times * dueReferenceSeconds;
     rows.push({
       what: `everything ${words}, again, until ready`,
-      against: 'four empty Nest + Fastify at once',
+      against: `four empty Nest + Fastify at once, ${range(empty, 2)} s`,
       figure:
-        `${range(took, 1)} s, ${(median(took) / median(empty)).toFixed(1)}×` +
-        ` (the reference ${range(empty, 2)} s)`,
-      must: `≤ ${mostSeconds} s on a quiet machine`,
-      ok: median(took) <= mostSeconds,
+        `${times.toFixed(1)}×, ${range(took, 1)} s` +
+        ` (${paced.toFixed(1)} at the pace of the machine of what is due)`,
+      must: `≤ ${mostSeconds} s where the reference takes ${dueReferenceSeconds}`,
+      ok: paced <= mostSeconds,
     });
   }
   return rows;

@@ -96,6 +96,12 @@ function standInProcess({ name, script }, { ports, dev, overrides, env: own }) {
   };
 }
 
+/**
+ * Partitions of a topic on one machine, where a service is one process, two with `--replicas 2`; elsewhere it
+ * is six (messaging's `env.ts`). Each costs Kafka and its readers some of every start (ADR 0016).
+ */
+const leastPartitions = 2;
+
 export const instanceName = (name, copy) => (copy === 1 ? name : `${name}-${copy}`);
 
 function environmentOf({ service, name, ports, engines, secrets, replicas, split, dev, overrides }) {
@@ -111,7 +117,7 @@ function environmentOf({ service, name, ports, engines, secrets, replicas, split
     ...engines.kafkaLogins?.[service.name],
     REDIS_URL: engines.redisUrl,
     TOPIC_PREFIX: overrides.TOPIC_PREFIX ?? '',
-    TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? '6',
+    TOPIC_PARTITIONS: overrides.TOPIC_PARTITIONS ?? String(Math.max(leastPartitions, replicas)),
     PUBLIC_URL: publicUrl,
     LOCALE: overrides.LOCALE ?? 'zh-MY',
     JWKS_URL: `${loopback(ports.auth)}/.well-known/jwks.json`,

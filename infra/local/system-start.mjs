@@ -69,7 +69,7 @@ async function systemNeeds(plan, report) {
 /** What `provision.mjs` is told. */
 function provisionOrder(plan) {
   const { admin, databaseUrls, kafkaBrokers, kafkaLogins } = plan.engines;
-  const { env } = plan.processes[0] ?? { env: {} };
+  const [{ env }] = plan.processes;
   const given = Object.keys(databaseUrls).filter((name) => process.env[variable('DATABASE_URL', name)]);
   return {
     admin,
@@ -77,8 +77,8 @@ function provisionOrder(plan) {
     given,
     topics: {
       kafka: { KAFKA_BROKERS: kafkaBrokers, ...kafkaLogins?.admin },
-      prefix: env.TOPIC_PREFIX ?? '',
-      partitions: Number(env.TOPIC_PARTITIONS ?? 6),
+      prefix: env.TOPIC_PREFIX,
+      partitions: Number(env.TOPIC_PARTITIONS),
     },
   };
 }

@@ -6,8 +6,9 @@ import { local } from '../paths.mjs';
 import { step } from '../progress.mjs';
 import { stopRunning } from '../supervisor-client.mjs';
 
-// Engines for tests and the marks of what is built are no data of the system.
-const preserved = new Set(['test-engines', 'test-engines.json', 'build.json', 'locks']);
+// Engines for tests, the marks of what is built and images are no data of the system; images lie in a mounted
+// folder, which `npm run containers -- clean` removes.
+const preserved = new Set(['test-engines', 'test-engines.json', 'build.json', 'locks', 'containers']);
 
 /** The answer, or null where the input ends without one: `question` alone would then never settle. */
 async function ask(question) {
