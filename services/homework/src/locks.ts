@@ -10,6 +10,8 @@ export const locks = {
   calendarFeed: advisoryLock('calendar-feed'),
   /** By person: a choice of mails that is made while the account is erased would outlive it. */
   digest: advisoryLock('digest'),
+  /** One for all: shared by who writes notices, held by who erases people, whom no notice may outlive. */
+  notices: advisoryLock('notices'),
   /** By homework: two reminders at once would each find that a student has not been reminded today. */
   reminder: advisoryLock('reminder'),
   /** By class: two folds of one class would read before the other's write. */

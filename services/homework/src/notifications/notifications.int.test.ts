@@ -5,12 +5,14 @@ import { finishAttempt } from '@yuedu/contracts/http/homework/attempts';
 import { userDeleted } from '@yuedu/contracts/events/auth';
 import { topic } from '@yuedu/contracts/topics';
 import { newEvent } from '@yuedu/messaging/outbox/outbox';
+import { withTransaction } from '@yuedu/service-kit/database/database';
 import { newId } from '@yuedu/service-kit/ids';
 import { readAll } from '@yuedu/testing/kafka';
 import { until } from '@yuedu/testing/poll';
 import { begin, classWithText } from '../testing/class-with-text.ts';
 import { type Homework, startHomework } from '../testing/start-homework.ts';
 import { NotificationsService } from './notifications.service.ts';
+import { writeNotifications } from './write-notifications.ts';
 
 let homework: Homework;
 beforeAll(async () => {
@@ -28,6 +30,16 @@ const bell = async (caller: Parameters<Homework['call']>[0]) =>
       results: { kind: string; taskId: string }[];
     }
   ).results;
+
+const erase = (userId: string) =>
+  homework.publish(newEvent(userDeleted, { subject: userId, sequence: 9, time: at(0), data: { userId } }));
+/** How many wait for an advisory lock, in this test's database. */
+const waitingForNotices = async (): Promise<number> => {
+  const [row] = await homework.prisma.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+     WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
+  return Number(row?.n);
+};
 
 describe('the bell', () => {
   it('tells a class of a new task at once, each student once, with one signal', async () => {
@@ -98,14 +110,28 @@ describe('the bell', () => {
     await until(async () => (await about()).length === 3);
   });
 
+  it('leaves nothing behind of who is erased while a notice is being written', async () => {
+    const where = await classWithText(homework, { assign: false });
+    const { userId } = where.student;
+    const isErased = () => homework.prisma.user.count({ where: { id: userId, deletedAt: { not: null } } });
+    await until(() => homework.prisma.user.count({ where: { id: userId } }));
+    const { classId } = where.school;
+    const notice = { kind: 'task-new', userId, taskId: newId(), homeworkId: null, classId } as const;
+    await withTransaction(homework.prisma, async (tx) => {
+      expect(await writeNotifications(tx, [{ ...notice, title: '任務', deadline: null }], at(0))).toBe(1);
+      await erase(userId);
+      await until(async () => (await isErased()) > 0 || (await waitingForNotices()) > 0);
+    });
+    await until(isErased);
+    expect(await homework.prisma.notification.count({ where: { userId } })).toBe(0);
+  });
+
   it('tells nobody whose account was erased, while the class still has the membership', async () => {
     const where = await classWithText(homework, { deadline: at(60).toISOString() });
     const { userId } = where.student;
     const rowsOf = () => homework.prisma.notification.count({ where: { userId } });
     await until(rowsOf);
-    await homework.publish(
-      newEvent(userDeleted, { subject: userId, sequence: 9, time: at(0), data: { userId } }),
-    );
+    await erase(userId);
     await until(async () => (await rowsOf()) === 0);
     const notices = homework.service.app.get(NotificationsService, { strict: false });
     await notices.raiseNew(at(0), where.school.classId);

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@yuedu/contracts/rules/notification';
 import { appendEvents, newEvent } from '@yuedu/messaging/outbox/outbox';
 import { newId } from '@yuedu/service-kit/ids';
 import type { Tx } from '../database.ts';
+import { locks } from '../locks.ts';
 
 /** One thing that one person hears of. */
 export interface Notice {
@@ -23,10 +24,14 @@ const thingOf = ({ kind, taskId, about = '' }: Pick<Notice, 'kind' | 'taskId' | 
 
 /**
  * Rows and signals in the caller's transaction, one id and one signal for all who hear of one thing. The
- * unique key (person, kind, task, about) makes a second run tell nobody twice.
+ * unique key (person, kind, task, about) makes a second run tell nobody twice. Who was erased since the
+ * notices were read gets none: an erasure waits for this transaction, or this one for it.
  * @returns how many rows were written
  */
-export async function writeNotifications(tx: Tx, notices: readonly Notice[], now: Date): Promise<number> {
+export async function writeNotifications(tx: Tx, all: readonly Notice[], now: Date): Promise<number> {
+  if (all.length === 0) return 0;
+  await locks.notices.share(tx, 'all');
+  const notices = await withoutErased(tx, all);
   const things = new Map(notices.map((one) => [thingOf(one), { ...one, id: newId() }]));
   const made = await tx.notification.createManyAndReturn({
     skipDuplicates: true,
@@ -43,4 +48,15 @@ export async function writeNotifications(tx: Tx, notices: readonly Notice[], now
     }),
   );
   return made.length;
+}
+
+async function withoutErased(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+  const ids = [...new Set(notices.map(({ userId }) => userId))];
+  const erased = await tx.user.findMany({
+    where: { id: { in: ids }, deletedAt: { not: null } },
+    select: { id: true },
+    take: ids.length,
+  });
+  const gone = new Set(erased.map(({ id }) => id));
+  return notices.filter(({ userId }) => !gone.has(userId));
 }

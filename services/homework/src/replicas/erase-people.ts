@@ -9,7 +9,6 @@ const words = [
     WHERE a.id = answer_history.attempt_id AND a.user_id = ANY($1::uuid[])`,
   `UPDATE answer_grades SET remark = '', formers = '[]' FROM attempts a
     WHERE a.id = answer_grades.attempt_id AND a.user_id = ANY($1::uuid[])`,
-  `DELETE FROM notifications WHERE user_id = ANY($1::uuid[])`,
   `DELETE FROM reminders WHERE made_by = ANY($1::uuid[])`,
   `UPDATE reminders SET student_ids = ARRAY(
       SELECT one.id FROM unnest(student_ids) WITH ORDINALITY AS one (id, place)
@@ -26,6 +25,8 @@ export async function erasePeople(tx: Sql, userIds: readonly string[]): Promise<
     await tx.$executeRawUnsafe(statement, userIds);
   };
   for (const statement of words) await erase(statement);
+  await locks.notices.hold(tx, 'all');
+  await erase('DELETE FROM notifications WHERE user_id = ANY($1::uuid[])');
   await locks.calendarFeed.holdAll(tx, userIds);
   await erase('DELETE FROM calendar_feeds WHERE user_id = ANY($1::uuid[])');
   await locks.digest.holdAll(tx, userIds);
