@@ -143,7 +143,7 @@ test('an account is linked from /profile, opens by it, and is unlinked again', m
   await page.goto('/profile');
   await page.getByRole('button', { name: '解除 Google' }).click();
   await page.getByRole('button', { name: '解除綁定' }).click();
-  await page.getByText('不能再用 Google 登入了。').waitFor();
+  await page.getByText('不能再用 Google 登入了。').first().waitFor();
   await page.getByRole('button', { name: '綁定 Google' }).waitFor();
   await context.close();
   await nothingWrong();
