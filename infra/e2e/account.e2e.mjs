@@ -161,6 +161,7 @@ test(
     await letTimePass(userId);
     const devices = page.getByRole('region', { name: '登入的裝置' });
     const ends = devices.getByRole('button', { name: /^登出(?!這台)/ });
+    await ends.first().waitFor();
     const before = await ends.count();
     await ends.first().tap();
     const proof = page.getByRole('dialog', { name: '請再輸入一次密碼' });

@@ -44,7 +44,9 @@ test(
     assert.deepEqual(mine.processes, one.processes);
 
     // the tiles and the list say what the report says
-    const tiles = await page.locator('.report__tiles dd b').allInnerTexts();
+    const figures = page.locator('.report__tiles dd b');
+    await figures.first().waitFor();
+    const tiles = await figures.allInnerTexts();
     assert.match(tiles[0], new RegExp(`^${mine.finished}`));
     assert.equal(Number(tiles[1].replace(/\D/g, '')), mine.reading.characters);
     const listed = works.filter((work) => work.classId === classId);

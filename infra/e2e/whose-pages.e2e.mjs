@@ -28,7 +28,9 @@ test('a teacher’s reports are shown to that teacher and to an admin, to no oth
   const asAdmin = await as(admin, `/homework/teachers/${_id}`);
   await asAdmin.page.locator('table.report__heat tfoot').waitFor();
   await asAdmin.page.getByRole('combobox', { name: '班級', exact: true }).click();
-  const titles = await asAdmin.page.locator('.ant-select-item-option').allTextContents();
+  const options = asAdmin.page.locator('.ant-select-item-option');
+  await options.first().waitFor();
+  const titles = await options.allTextContents();
   assert.equal(titles.length, mine.length, `${name}'s classes only: ${titles.join()}`);
   await asAdmin.context.close();
   const asOther = await as(other, `/homework/teachers/${_id}`);
