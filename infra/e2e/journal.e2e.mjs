@@ -155,9 +155,18 @@ test(
     await saved(page);
     const attemptId = randomUUID();
     await leaveOldRecord(page, attemptId);
+    const { promise: untilReleased, resolve: release } = Promise.withResolvers();
+    await context.route(`**/homework/post-user-answers/${attemptId}`, (route) =>
+      untilReleased.then(() => route.continue()),
+    );
+    const request = page.waitForRequest(`**/homework/post-user-answers/${attemptId}`);
     await page.reload();
+    await request;
     await firstInput(page).waitFor();
     await answerAll(page, (at) => at === 1);
+    // Longer than typing is gathered: the round that asks for the old one is under way when this one is due.
+    await page.waitForTimeout(1_500);
+    release();
     await until(async () => (await answered(session)) === 2, {
       what: 'the later answer at the server',
       everyMs,

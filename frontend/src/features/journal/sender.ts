@@ -160,6 +160,15 @@ function run(): Promise<void> {
   return running;
 }
 
+/**
+ * Sends now and comes back when the round is over; a round under way is followed by one more, since it may
+ * have passed what was written meanwhile.
+ */
+export async function sendNow(): Promise<void> {
+  if (running) await running;
+  await run();
+}
+
 function schedule(delayMs: number): void {
   const at = Date.now() + delayMs;
   if (timer !== null && dueAt <= at) return;
@@ -168,7 +177,7 @@ function schedule(delayMs: number): void {
   timer = setTimeout(() => {
     timer = null;
     dueAt = Infinity;
-    void run();
+    void sendNow();
   }, delayMs);
 }
 
@@ -177,12 +186,6 @@ export const sendSoon = (): void => {
   if (!navigator.onLine) setSaveState({ phase: 'offline' });
   else schedule(failures > 0 ? backOffMs(failures, Math.random()) : gatherMs);
 };
-
-/** Sends now and comes back when the round is over; a round under way is followed by one more. */
-export async function sendNow(): Promise<void> {
-  if (running) await running;
-  await run();
-}
 
 async function countUnsent(): Promise<number> {
   if (reader === null) return 0;
@@ -220,7 +223,7 @@ function followBrowser(): void {
     failures = 0;
     void countUnsent().then((count) => {
       offlineCount = count;
-      return run();
+      return sendNow();
     });
   });
   window.addEventListener('beforeunload', (event) => {
