@@ -146,6 +146,25 @@ const leaveOldRecord = (page, attemptId) =>
     attemptId,
   );
 
+/** How many answers this browser has written down that the server has not acknowledged. */
+const unsentHere = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('yuedu');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const db = request.result;
+          const all = db.transaction('attempts').objectStore('attempts').getAll();
+          all.onsuccess = () => {
+            db.close();
+            const entries = all.result.flatMap((record) => Object.values(record.entries));
+            resolve(entries.filter((entry) => entry.isPending).length);
+          };
+        };
+      }),
+  );
+
 test(
   'an old record whose attempt the server does not have holds back no other, and is kept',
   { timeout: 120_000 },
@@ -160,12 +179,14 @@ test(
       untilReleased.then(() => route.continue()),
     );
     const request = page.waitForRequest(`**/homework/post-user-answers/${attemptId}`);
+    await page.clock.install();
     await page.reload();
     await request;
     await firstInput(page).waitFor();
     await answerAll(page, (at) => at === 1);
-    // Longer than typing is gathered: the round that asks for the old one is under way when this one is due.
-    await page.waitForTimeout(1_500);
+    // Typing is gathered for less than this: the round that asks for the old one is under way when it is due.
+    await until(async () => (await unsentHere(page)) === 2, { what: 'the later answer in the journal' });
+    await page.clock.runFor(2_000);
     release();
     await until(async () => (await answered(session)) === 2, {
       what: 'the later answer at the server',
