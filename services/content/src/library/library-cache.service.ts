@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 /** In milliseconds. What was read longer ago is read anew, behind the answer. */
-const freshMs = 3_000;
+const freshMs = 8_000;
 /** In milliseconds. A process hears of its own changes at once, of another one's after this long at most. */
 const heldMs = 10_000;
 const mostBytes = 8_388_608;
