@@ -97,6 +97,7 @@ export async function toOwnClass(page, title) {
   await toOwnClasses(page);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await settled(page);
 }
 
 /**

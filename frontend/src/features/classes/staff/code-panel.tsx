@@ -120,7 +120,7 @@ export function CodePanel({ classId, title }: { classId: string; title: string }
       {codes.error && !codes.data ? (
         <LoadError error={codes.error} retry={() => void codes.mutate()} />
       ) : !codes.data ? (
-        <Skeleton lines={2} />
+        <Skeleton lines={2} className={styles.codecoming} />
       ) : code ? (
         <>
           <output className={styles.code} aria-label={t('codes')}>
