@@ -38,6 +38,37 @@ async function handIn(n, optionId) {
   return reader.ok(finishAttempt, { body: { attemptId: attempt._id } });
 }
 
+/** The right option of the first key, and a wrong one. */
+function optionsOfKey() {
+  const right = draft.questions[0].key.optionId;
+  return { right, wrong: draft.questions[0].options.find((option) => option.id !== right) };
+}
+
+/** Waits until both hand-ins are scored by the newest correction, or by its being taken back. */
+const scored = ({ undone }) =>
+  until(async () => {
+    const { corrections, behind } = await editor.ok(listKeyRepairs, { params: { id: post._id } });
+    const [newest] = corrections;
+    return newest?.gaining === 1 && (newest.undoes !== null) === undone && behind === 0;
+  });
+
+/** Publishes the text with the wrong option as its key, and waits until both hand-ins are scored by it. */
+async function correctKey() {
+  const { wrong } = optionsOfKey();
+  const { version } = await editor.ok(getPostDraft, { params: { id: post._id } });
+  const turned = draft.questions[0].options.map(({ why: _why, ...option }) =>
+    option.id === wrong.id ? option : { ...option, why: '文章裡沒有這樣說。' },
+  );
+  const questions = [{ ...draft.questions[0], options: turned, key: { optionId: wrong.id } }];
+  await editor.ok(putPost, {
+    params: { id: post._id },
+    body: { draft: { ...draft, questions }, publish: true, rescoring: 'correctedOnly' },
+    ifMatch: version,
+  });
+  // the correction reaches the reports' service by an event, and its hand-ins by a job
+  await scored({ undone: false });
+}
+
 async function takesPage(size = {}) {
   const page = await (await person(size)).newPage();
   await logIn(page, who, `/${entry}/login`);
@@ -53,8 +84,7 @@ test('an editor sees what was chosen, corrects the key, and takes the correction
   await page.getByRole('heading', { name: '還沒有人作答' }).waitFor();
   await page.getByText('這個版本的答案還沒有修正過。').waitFor();
 
-  const right = draft.questions[0].key.optionId;
-  const wrong = draft.questions[0].options.find((option) => option.id !== right);
+  const { right, wrong } = optionsOfKey();
   const { options } = post.questions[0];
   const idOf = (text) => options.find((option) => option.text === text)._id;
   const rightText = draft.questions[0].options.find((option) => option.id === right).text;
@@ -70,33 +100,48 @@ test('an editor sees what was chosen, corrects the key, and takes the correction
   assert.match(file, /題目,題型,讀者/);
   assert.match(file, new RegExp(wrong.text));
 
-  const { version } = await editor.ok(getPostDraft, { params: { id: post._id } });
-  const turned = draft.questions[0].options.map(({ why: _why, ...option }) =>
-    option.id === wrong.id ? option : { ...option, why: '文章裡沒有這樣說。' },
-  );
-  const questions = [{ ...draft.questions[0], options: turned, key: { optionId: wrong.id } }];
-  await editor.ok(putPost, {
-    params: { id: post._id },
-    body: { draft: { ...draft, questions }, publish: true, rescoring: 'correctedOnly' },
-    ifMatch: version,
-  });
-  // the correction reaches the reports' service by an event, and its hand-ins by a job
-  await until(async () => {
-    const { corrections, behind } = await editor.ok(listKeyRepairs, { params: { id: post._id } });
-    return corrections[0]?.gaining === 1 && behind === 0;
-  });
+  await correctKey();
   await page.reload();
   await rowOf(page, /第 1 次修正.*只照新答案.*1 份加分，1 份減分/).waitFor();
+  const refused = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400 && answer.status() !== 429) refused.push(`${answer.status()} ${answer.url()}`);
+  });
   await page.getByRole('button', { name: '復原這次修正' }).click();
   const dialog = page.getByRole('dialog', { name: '復原第 1 次修正' });
   await dialog.getByText('1 份加分，1 份減分，0 份不變').waitFor();
   await dialog.getByRole('button', { name: '確定復原' }).click();
   await rowOf(page, /復原第 1 次修正.*1 份加分，1 份減分/).waitFor();
   await rowOf(page, /第 1 次修正.*已復原/).waitFor();
+  assert.deepEqual(refused, []);
   assert.deepEqual(
     (await editor.ok(getPostDraft, { params: { id: post._id } })).draft.questions,
     draft.questions,
   );
+  await nothingWrong();
+});
+
+test('a correction that is taken back while its list is late is said to be, and not asked for again', async () => {
+  await correctKey();
+  const page = await takesPage({ width: 360 });
+  await page.clock.install();
+  await page.getByRole('button', { name: '復原這次修正' }).click();
+  const dialog = page.getByRole('dialog', { name: '復原第 3 次修正' });
+  await dialog.getByText('1 份加分，1 份減分').waitFor();
+  // the list stays as it is, as it does while events wait
+  const list = await editor.ok(listKeyRepairs, { params: { id: post._id } });
+  await page.route('**/key-repair', (route) => route.fulfill({ json: { data: list } }));
+  const confirm = dialog.getByRole('button', { name: '確定復原' });
+  await confirm.click();
+  const late = dialog.getByText('已經復原了，分數還沒開始重算。');
+  await until(async () => {
+    await page.clock.runFor(500);
+    return late.isVisible();
+  });
+  assert.equal(await confirm.isDisabled(), true);
+  assert.deepEqual(await faultsOf(page, 'takes-late', 360), []);
+  await page.context().close();
+  await scored({ undone: true });
   await nothingWrong();
 });
 

@@ -72,6 +72,7 @@ export const takesTexts = {
   resultOther: '，{{count}} 份有其他變動',
   undo: '復原這次修正',
   undoTitle: '復原第 {{number}} 次修正',
+  undoLate: '已經復原了，分數還沒開始重算。可以先關閉，過幾分鐘再重新整理這一頁。',
   undoText:
     '修正前的答案會再發布一次，就像這次修正沒有發生過。修正後才交的作答，也會照修正前的答案重新計分。',
   undoConfirm: '確定復原',

@@ -59,14 +59,17 @@ function UndoDialog({
   const preview = useUndoPreview(postId, undoes);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const [isLate, setLate] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
     setFault('');
     try {
-      await undoCorrection(postId, undoes, textVersion);
-      onClose();
+      const isHeard = await undoCorrection(postId, undoes, textVersion);
+      if (isHeard) onClose();
+      else setLate(true);
     } catch (failure) {
       setFault(failureWords(failure));
+      await preview.mutate();
     } finally {
       setBusy(false);
       await refetchRepairs();
@@ -80,7 +83,13 @@ function UndoDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" danger loading={busy} disabled={!preview.data} onClick={() => void undo()}>
+          <Button
+            type="primary"
+            danger
+            loading={busy}
+            disabled={!preview.data || isLate}
+            onClick={() => void undo()}
+          >
             {t('undoConfirm')}
           </Button>
         </>
@@ -89,6 +98,7 @@ function UndoDialog({
       <p>{t('undoText')}</p>
       <UndoEffect {...{ preview, positions }} />
       {fault ? <Alert type="error" showIcon title={fault} /> : null}
+      {isLate ? <Alert type="warning" showIcon title={t('undoLate')} /> : null}
     </Dialog>
   );
 }

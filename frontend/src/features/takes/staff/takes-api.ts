@@ -47,15 +47,18 @@ const mostLooks = 20;
 /**
  * Takes the correction back, and waits until the list of corrections has it. Throws ApiError.
  * @param version of the text, as it was shown
+ * @returns whether the list has it; false: it is taken back, and the list is late
  */
-export async function undoCorrection(postId: string, undoes: number, version: number): Promise<void> {
+export async function undoCorrection(postId: string, undoes: number, version: number): Promise<boolean> {
   await call(undoKeyRepair, { params: { id: postId }, body: { undoes } }, { ifMatch: version });
   for (let looks = 0; looks < mostLooks; looks += 1) {
     const { corrections } = await call(listKeyRepairs, { params: { id: postId } });
-    if (corrections.some((one) => one.undoes === undoes)) return;
+    if (corrections.some((one) => one.undoes === undoes)) return true;
     await new Promise((resolve) => setTimeout(resolve, hearingMs));
   }
+  return false;
 }
 
-/** Reads again what a correction changes. */
-export const refetchRepairs = (): Promise<void> => refetch(listKeyRepairs);
+/** Reads again what a correction changes. What taking it back would do is not asked of one that is gone. */
+export const refetchRepairs = (): Promise<void> =>
+  refetch(listKeyRepairs, (address) => !address.includes('#'));

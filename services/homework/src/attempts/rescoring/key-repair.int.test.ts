@@ -265,3 +265,35 @@ describe('a preview of a corrected key', () => {
     }
   });
 });
+
+describe('the list of corrections', () => {
+  test('that says nothing is behind has all that was done: scoring again ends while it is read', async () => {
+    const { text, questions } = await publishedText();
+    const { prisma } = homework;
+    await handInMany(prisma, {
+      postId: text.postId,
+      questions,
+      keys: keysAt(text, 1),
+      keyVersion: 1,
+      answers: [new Map([[text.choice.id, { optionId: text.choice.wrong }]])],
+    });
+    const version = { postId: text.postId, postVersion: 1, keyVersion: 2 };
+    const { listed } = await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE attempts`;
+      await prisma.answerKey.create({ data: { ...version, keys: keysAt(text, 2), notes: [] } });
+      // it has read what it reads before the attempts, and now waits for them
+      const waiting = corrections(text);
+      await until(
+        async () =>
+          (
+            await prisma.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity
+              WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%greatest(own%'`
+          ).length > 0,
+      );
+      await tx.attempt.updateMany({ where: { postId: text.postId }, data: { scoredKeyVersion: 2 } });
+      await tx.keyRepair.create({ data: { ...version, gaining: 1, losing: 0, other: 0 } });
+      return { listed: waiting };
+    });
+    expect(await listed).toMatchObject({ behind: 0, corrections: [{ keyVersion: 2, gaining: 1 }] });
+  });
+});

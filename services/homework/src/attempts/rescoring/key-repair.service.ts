@@ -65,11 +65,12 @@ export class KeyRepairService {
 
   async corrections(postId: string): Promise<OutputOf<typeof listKeyRepairs>> {
     const { version, runs } = await this.standing(postId);
-    const [repairs, attempts, behind] = await Promise.all([
+    // before what was done: a page that hears that nothing is behind asks no more
+    const behind = await this.count(countBehind(version, runs.at(-1)?.keyVersion ?? 0));
+    const [repairs, attempts] = await Promise.all([
       // bounded by the keys of one version
       this.prisma.keyRepair.findMany({ where: version }),
       this.count(countHandedIn(version)),
-      this.count(countBehind(version, runs.at(-1)?.keyVersion ?? 0)),
     ]);
     const standing = new Set(standingKeys(runs).map((run) => run.keyVersion));
     return {
