@@ -7,6 +7,24 @@ import { AxeBuilder } from '@axe-core/playwright';
 const rulesForAll = new Set(['page-has-heading-one', 'heading-order', 'region', 'empty-table-header']);
 const matters = ({ id, impact }) => impact === 'serious' || impact === 'critical' || rulesForAll.has(id);
 
+/** Words with a letter on each line, in a box that is too narrow for them. */
+const squeezedWords = (page) =>
+  page.evaluate(() => {
+    const squeezed = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.data.trim();
+      const box = node.parentElement;
+      // a box of one pixel is for screen readers
+      if (words.length < 4 || !box.checkVisibility() || box.closest('.sr') || box.clientWidth === 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size >= words.length) squeezed.push(words.slice(0, 20));
+    }
+    return squeezed;
+  });
+
 /** What nobody should see on the page as it stands, each a sentence with where it was. */
 export async function faultsOf(page, name, width) {
   const faults = [];
@@ -19,6 +37,7 @@ export async function faultsOf(page, name, width) {
   if (measured.h1 !== 1) faults.push(`${measured.h1} h1`);
   if (measured.text !== null && measured.text < Math.min(320, width - 40))
     faults.push(`the text's pane is ${measured.text} px wide`);
+  for (const words of await squeezedWords(page)) faults.push(`a letter on each line: ${words}`);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
