@@ -10,17 +10,20 @@ const matters = ({ id, impact }) => impact === 'serious' || impact === 'critical
 /** Words with a letter on each line, in a box that is too narrow for them. */
 const squeezedWords = (page) =>
   page.evaluate(() => {
+    const isForScreenReaders = (box) =>
+      box !== null &&
+      ((box.clientWidth < 2 && getComputedStyle(box).overflowX === 'hidden') ||
+        isForScreenReaders(box.parentElement));
     const squeezed = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = node.data.trim();
-      const box = node.parentElement;
-      // a box of one pixel is for screen readers
-      if (words.length < 4 || !box.checkVisibility() || box.closest('.sr') || box.clientWidth === 1) continue;
+      if (words.length < 4 || !node.parentElement.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size >= words.length) squeezed.push(words.slice(0, 20));
+      if (lines.size >= words.length && !isForScreenReaders(node.parentElement))
+        squeezed.push(words.slice(0, 20));
     }
     return squeezed;
   });
