@@ -121,7 +121,7 @@ test('an editor sees what was chosen, corrects the key, and takes the correction
   await nothingWrong();
 });
 
-test('a correction that is taken back while its list is late is said to be, and not asked for again', async () => {
+test('a correction that is taken back while its list is late is said to be so, once', async () => {
   await correctKey();
   const page = await takesPage({ width: 360 });
   await page.clock.install();
@@ -139,6 +139,7 @@ test('a correction that is taken back while its list is late is said to be, and 
     return late.isVisible();
   });
   assert.equal(await confirm.isDisabled(), true);
+  assert.equal(await dialog.getByRole('button', { name: '取消' }).count(), 0);
   assert.deepEqual(await faultsOf(page, 'takes-late', 360), []);
   await page.context().close();
   await scored({ undone: true });

@@ -77,6 +77,7 @@ export const takesTexts = {
     '修正前的答案會再發布一次，就像這次修正沒有發生過。修正後才交的作答，也會照修正前的答案重新計分。',
   undoConfirm: '確定復原',
   cancel: '取消',
+  close: '關閉',
   correctedOnly: '只照新答案',
   correctedOnlyText: '已交的作答照新答案重新計分，有人加分，也有人減分。',
   bothCorrect: '新舊答案都算對',

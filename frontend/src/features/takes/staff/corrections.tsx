@@ -40,22 +40,15 @@ function UndoEffect({
   );
 }
 
-/** The question before a correction is taken back. */
-function UndoDialog({
-  postId,
-  textVersion,
-  undoes,
-  number,
-  positions,
-  onClose,
-}: {
+interface Undo {
   postId: string;
   textVersion: number;
   undoes: number;
-  number: number;
-  positions: ReadonlyMap<string, number>;
   onClose: () => void;
-}) {
+}
+
+/** Takes a correction back, and what became of it. */
+function useUndo({ postId, textVersion, undoes, onClose }: Undo) {
   const preview = useUndoPreview(postId, undoes);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -75,14 +68,24 @@ function UndoDialog({
       await refetchRepairs();
     }
   };
+  return { preview, busy, fault, isLate, undo };
+}
+
+/** The question before a correction is taken back. */
+function UndoDialog({
+  number,
+  positions,
+  ...of
+}: Undo & { number: number; positions: ReadonlyMap<string, number> }) {
+  const { preview, busy, fault, isLate, undo } = useUndo(of);
   return (
     <Dialog
       open
       title={t('undoTitle', { number })}
-      onClose={onClose}
+      onClose={of.onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={of.onClose}>{t(isLate ? 'close' : 'cancel')}</Button>
           <Button
             type="primary"
             danger
